@@ -1,0 +1,24 @@
+// What a visitor sent, as the documented lists show it (SPEC DATA-03, DATA-04), and the answer that a form post gets.
+import * as z from 'zod/mini';
+import { pageInput } from '../fields.ts';
+
+const lead = { id: z.number(), companyName: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() };
+
+export const serviceLeadSchema = z.object({ ...lead, service: z.string(), subService: z.string(), comments: z.string(), submitted_at: z.string() });
+export const industryLeadSchema = z.object({ ...lead, industry: z.string(), subIndustry: z.string(), comments: z.string(), submitted_at: z.string() });
+export const mailSchema = z.object({ id: z.number(), name: z.string(), company: z.string(), email: z.string(), mobile: z.string(), created_at: z.string() });
+export const subscriberSchema = z.object({ id: z.number(), name: z.string(), email: z.string(), created_at: z.string() });
+export type ServiceLead = z.infer<typeof serviceLeadSchema>;
+
+/** One page of a list of leads and the number of all of them. */
+export const serviceLeadPageSchema = z.object({ rows: z.array(serviceLeadSchema), total: z.number() });
+export const leadPageInput = pageInput;
+
+export const receiptSchema = z.object({
+  /** The form's own sentence; contains 'successfully'. */
+  message: z.string(),
+  /** What the visitor can quote on the phone. */
+  reference: z.string(),
+  isMailQueued: z.boolean(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;

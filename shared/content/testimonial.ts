@@ -1,0 +1,20 @@
+// What a client said, as stored, as documented (SPEC DATA-02) and as shown. `topic` is the line about the person's role.
+import * as z from 'zod/mini';
+import { line, text } from '../fields.ts';
+
+export const testimonialSchema = z.object({
+  id: z.number(),
+  topic: z.string(),
+  content: z.string(),
+  author_name: z.string(),
+  image_path: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Testimonial = z.infer<typeof testimonialSchema>;
+
+export const testimonialInputSchema = z.object({
+  topic: line('a topic'),
+  content: text('the content'),
+  author_name: line('the author name'),
+});
+export type TestimonialInput = z.infer<typeof testimonialInputSchema>;

@@ -1,0 +1,65 @@
+// The rules of single fields: what a line of text, an e-mail address or a page number may be. Forms and records are made of these.
+import * as z from 'zod/mini';
+import { messages } from './messages.ts';
+
+/** Values for catalogue fields and names: any text, kept as sent, up to this many characters. */
+export const LINE_LENGTH = 200;
+export const TEXT_LENGTH = 5000;
+/** Longest address that can be delivered (RFC 5321, 4.5.3.1.3 less the brackets). */
+export const EMAIL_LENGTH = 254;
+
+// PostgreSQL text cannot hold NUL, and jsonb refuses half a surrogate pair: both would turn a typo into a failure.
+const cleanLine = (value: string) => value.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim();
+const cleanText = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+
+/** One required line. `what` completes the sentence 'Please enter …'. */
+export function line(what: string, maxLength = LINE_LENGTH) {
+  const missing = messages.enter(what);
+  return z.string(missing).check(z.overwrite(cleanLine), z.minLength(1, missing), z.maxLength(maxLength, messages.tooLong(maxLength)));
+}
+
+export function optionalLine(maxLength = LINE_LENGTH) {
+  return z._default(z.string().check(z.overwrite(cleanLine), z.maxLength(maxLength, messages.tooLong(maxLength))), '');
+}
+
+/** Several required lines of plain text. */
+export function text(what: string, maxLength = TEXT_LENGTH) {
+  const missing = messages.enter(what);
+  return z.string(missing).check(z.overwrite(cleanText), z.minLength(1, missing), z.maxLength(maxLength, messages.tooLong(maxLength)));
+}
+
+export function optionalText(maxLength = TEXT_LENGTH) {
+  return z._default(z.string().check(z.overwrite(cleanText), z.maxLength(maxLength, messages.tooLong(maxLength))), '');
+}
+
+/** An address that mail can be sent to: something@host.tld, no spaces, no control characters (so it can never split a mail header). */
+export function email(what = 'your email address') {
+  return line(what, EMAIL_LENGTH).check(z.regex(/^$|^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/u, messages.invalidEmail));
+}
+
+/** A box that may be ticked: `true`, or what a browser sends for a ticked box. */
+export const checkbox = z._default(
+  z.pipe(z.union([z.boolean(), z.string()]), z.transform((value) => value === true || value === 'on' || value === 'true')),
+  false,
+);
+
+export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+export const pageInput = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 10),
+});
+
+type Issue = { code?: string | undefined; path?: PropertyKey[] | undefined; message: string; minimum?: unknown; input?: unknown };
+
+/** Turns the issues of a refused input into the wire's `{ message, fieldErrors }`: the seeds' sentence when something is missing. */
+export function describeIssues(issues: readonly Issue[]) {
+  const fieldErrors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path?.map(String).findLast((part) => Number.isNaN(Number(part)));
+    if (field) (fieldErrors[field] ??= []).push(issue.message);
+  }
+  const isMissing = issues.some((issue) => issue.code === 'invalid_type' || (issue.code === 'too_small' && issue.minimum === 1));
+  const message = isMissing ? messages.allRequired : (issues[0]?.message ?? messages.checkFields);
+  return { message, fieldErrors };
+}

@@ -1,0 +1,40 @@
+// FORM-05: the free consultation call. Name, email, country and phone are required, the rest is optional.
+import * as z from 'zod/mini';
+import { email, line, optionalLine, optionalText } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { singleNamePerson } from './enquiry-fields.ts';
+import type { Form } from './form.ts';
+
+const countries = ['United Arab Emirates', 'India', 'United States', 'United Kingdom', 'Saudi Arabia', 'Qatar', 'Kuwait', 'Oman', 'Bahrain', 'Other'];
+const locations = ['Abu Dhabi', 'Dubai', 'Sharjah', 'Ajman', 'Umm Al Quwain', 'Ras Al Khaimah', 'Fujairah', 'Other'];
+
+export const consultation = {
+  name: 'consultation' as const,
+  title: 'Book Your Free Consultation Call',
+  restPaths: ['/api/submit-consultation-form'],
+  schema: z.object({
+    name: line('your name'),
+    email: email(),
+    country: line('your country'),
+    phone: line('your phone number'),
+    whatAreYouLookingFor: optionalText(),
+    businessLocations: optionalLine(),
+    businessActivity: optionalLine(),
+  }),
+  fields: [
+    { name: 'name', label: 'Name', control: 'text', autoComplete: 'name', isRequired: true },
+    { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true },
+    { name: 'country', label: 'Country', control: 'select', autoComplete: 'country-name', isRequired: true, options: countries },
+    { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel', isRequired: true },
+    { name: 'whatAreYouLookingFor', label: 'What are you looking for?', control: 'textarea', isRequired: false },
+    { name: 'businessLocations', label: 'Business location', control: 'select', isRequired: false, options: locations },
+    { name: 'businessActivity', label: 'Business activity', control: 'text', isRequired: false },
+  ],
+  person: singleNamePerson,
+  texts: {
+    stored: messages.consultationStored,
+    failed: 'Failed to submit form. Please check your connection and try again.',
+    submit: 'Submit',
+    submitting: 'Submitting...',
+  },
+} satisfies Form;

@@ -1,0 +1,29 @@
+// The fields that the service and the industry enquiry have in common, in the order in which they are asked.
+import { type FormField, type FormPerson, type FormValues, PRIVACY_FIELD } from './form.ts';
+
+type Choice = { name: string; label: string };
+
+export function enquiryFields(parent: Choice, child: Choice): readonly FormField[] {
+  return [
+    { name: 'companyName', label: 'Company name', control: 'text', autoComplete: 'organization', isRequired: true },
+    { name: 'firstName', label: 'First name', control: 'text', autoComplete: 'given-name', isRequired: true },
+    { name: 'lastName', label: 'Last name', control: 'text', autoComplete: 'family-name', isRequired: true },
+    { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true },
+    { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel', isRequired: true },
+    { ...parent, control: 'parent', isRequired: true },
+    { ...child, control: 'child', isRequired: true },
+    { name: 'comments', label: 'Comments', control: 'textarea', isRequired: true },
+    { name: PRIVACY_FIELD, label: 'I agree to the Privacy Policy', control: 'checkbox', isRequired: true },
+  ];
+}
+
+export function enquiryPerson(values: FormValues): FormPerson {
+  const { firstName = '', lastName = '', email = '' } = values;
+  return { name: `${firstName} ${lastName}`.trim(), firstName, email };
+}
+
+/** For forms that ask for one `name`. */
+export function singleNamePerson(values: FormValues): FormPerson {
+  const { name = '', email = '' } = values;
+  return { name, firstName: name.split(' ')[0] ?? name, email };
+}

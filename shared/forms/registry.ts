@@ -1,0 +1,25 @@
+// Every form of the site. One line here gives a form its REST address, storage, e-mails and place in the inbox.
+import * as z from 'zod/mini';
+import { consultation } from './consultation.ts';
+import type { Form } from './form.ts';
+import { industryEnquiry } from './industry-enquiry.ts';
+import { serviceEnquiry } from './service-enquiry.ts';
+import { speakToExpert } from './speak-to-expert.ts';
+import { subscription } from './subscription.ts';
+
+export const forms = {
+  'service-enquiry': serviceEnquiry,
+  'industry-enquiry': industryEnquiry,
+  consultation,
+  'speak-to-expert': speakToExpert,
+  subscription,
+} as const satisfies Record<string, Form>;
+
+export type FormName = keyof typeof forms;
+export const formNames = Object.keys(forms) as [FormName, ...FormName[]];
+export const formNameSchema = z.enum(formNames);
+
+/** The form as any form: for code that treats all of them alike. */
+export function findForm(name: FormName): Form {
+  return forms[name];
+}

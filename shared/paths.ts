@@ -1,0 +1,21 @@
+// Every address of the site: the pattern that the route table matches, and the builder that links use.
+
+export const patterns = {
+  home: '/',
+  blog: '/blog',
+  blogPost: '/blogs/:slug',
+  serviceEnquiry: '/form2/:serviceId/:subServiceId',
+  login: '/login',
+  admin: '/admin',
+  serviceSubmissions: '/form-submissions',
+} as const;
+
+export const paths = {
+  home: patterns.home,
+  blog: patterns.blog,
+  blogPost: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
+  serviceEnquiry: (serviceId: number, subServiceId: number) => `/form2/${serviceId}/${subServiceId}`,
+  login: patterns.login,
+  admin: patterns.admin,
+  serviceSubmissions: patterns.serviceSubmissions,
+} as const;
