@@ -1,0 +1,121 @@
+// Assembles the server: plugins and routes in the order in which a request meets them.
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Database } from './db.ts';
+import type { Env } from './env.ts';
+import { registerErrors, sendNotFound, sendUnreadable } from './errors.ts';
+import { registerHealth } from './health.ts';
+import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
+import { multipartLimits } from './rest/multipart.ts';
+import { registerOpenapi } from './rest/openapi.ts';
+import { registerRest } from './rest/rest.ts';
+import { type AppRouter, appRouter } from './routers/app.ts';
+import { securityHeaders } from './security.ts';
+import { openUploads } from './uploads.ts';
+import { clientDist } from './web/renderer.ts';
+import { createWeb } from './web/web.ts';
+
+/** SEC-17. */
+const BODY_LIMIT_BYTES = 1_000_000;
+const MULTIPART_LIMIT_BYTES = 6_000_000;
+const HEADER_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const READY_MAX_BYTES = 64_000_000;
+const YEAR_S = 31_536_000;
+
+type Parts = { env: Env; database: Database; wakeWorker: () => void };
+
+export async function buildApp({ env, database, wakeWorker }: Parts) {
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    // One line per answer is written below, without query strings (they can carry personal data).
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // SEC-16: the address is taken from the hop before our own proxies, never from what a visitor claims.
+    trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADER_TIMEOUT_MS },
+    // REL-08: while stopping, requests that are here are answered; only idle connections are closed.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2_000 },
+    frameworkErrors: (_error, request, reply) => void sendUnreadable(request as FastifyRequest, reply as FastifyReply),
+  });
+
+  const headers = securityHeaders(env);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isLogged(request, reply.statusCode)) {
+      const path = request.url.split('?', 1)[0];
+      request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }, 'answered');
+    }
+    done();
+  });
+
+  const web = await createWeb(app, {
+    services: { env, db: database.db, uploads: openUploads(env.DATA_DIR), wakeWorker, log: app.log },
+    headers: {},
+    maxBytes: READY_MAX_BYTES,
+    isTrusted: database.isListening,
+  });
+  await database.listen(CONTENT_CHANNEL, (kind) => web.ready.drop(kind as ContentKind), () => web.ready.drop());
+
+  registerErrors(app, web);
+  registerHealth(app, { database, dataDir: env.DATA_DIR, sendsMail: env.SMTP_URL !== undefined, ready: web.ready });
+
+  await app.register(formbody);
+  await app.register(multipart, { limits: multipartLimits });
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && ['POST', 'PUT'].includes(String(route.method))) route.bodyLimit ??= MULTIPART_LIMIT_BYTES;
+  });
+  if (env.CORS_ORIGINS.length > 0) {
+    await app.register(cors, { origin: env.CORS_ORIGINS, delegator: undefined, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key'] });
+  }
+
+  if (existsSync(clientDist)) {
+    await app.register(fastifyStatic, { root: clientDist, wildcard: false, index: false, preCompressed: true, maxAge: 0, setHeaders: (reply, file) => void (file.includes('/assets/') && reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`)) });
+  }
+  await app.register(fastifyStatic, {
+    root: web.uploadsFolder,
+    prefix: '/uploads/',
+    decorateReply: false,
+    index: false,
+    // Names are random and never used twice.
+    immutable: true,
+    maxAge: '1y',
+  });
+
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req, res }) => web.createContext(req, res),
+      onError: ({ error, path, req }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error, procedure: path }, 'procedure failed');
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
+  });
+
+  await registerOpenapi(app);
+  registerRest(app, web);
+  app.all('/api/*', { schema: { hide: true } }, sendNotFound);
+  app.get('/assets/*', { schema: { hide: true } }, sendNotFound);
+  app.get('/*', { schema: { hide: true } }, web.sendPage);
+  app.setNotFoundHandler(sendNotFound);
+  return app;
+}
+
+/** What went wrong, what changes something, and what staff or integrators asked; pages and files only when asked for. */
+function isLogged(request: FastifyRequest, status: number) {
+  return status >= 400 || request.method !== 'GET' || request.url.startsWith('/api/');
+}

@@ -1,0 +1,40 @@
+// Passwords and session tokens. A token is opaque, random and stored only as its hash, so that a copied database signs nobody in.
+import argon2 from 'argon2';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** OWASP's least for Argon2id: 19 MiB, two passes, one lane (SEC-01). */
+const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const HOUR_MS = 60 * 60_000;
+/** A session ends this long after login or after its last extension, */
+export const SESSION_MS = 8 * HOUR_MS;
+/** and never lives longer than this (SEC-05). */
+export const SESSION_MAX_MS = 12 * HOUR_MS;
+
+const TOKEN_BYTES = 32;
+
+export function hashPassword(password: string) {
+  return argon2.hash(password, cost);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Without a hash it spends the same time on a decoy: how long an answer takes must not tell whether an address is known (SEC-03). */
+export async function verifyPassword(hash: string | undefined, password: string) {
+  decoy ??= hashPassword(randomBytes(16).toString('hex'));
+  const isRight = await argon2.verify(hash ?? (await decoy), password);
+  return isRight && hash !== undefined;
+}
+
+export function createToken() {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+export function hashToken(token: string) {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export function readBearer(header: string | undefined) {
+  return /^Bearer\s+([\w-]{20,200})$/i.exec(header ?? '')?.[1];
+}

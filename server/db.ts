@@ -1,0 +1,110 @@
+// The database behind one Kysely: PostgreSQL when DATABASE_URL is set, else PGlite in DATA_DIR/db.
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import path from 'node:path';
+import pg from 'pg';
+import type { Env } from './env.ts';
+import { openEmbedded } from './embedded.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+export type Database = {
+  db: Db;
+  kind: 'postgres' | 'pglite';
+  /** Hears NOTIFY on a channel. `onGap` tells that messages may have been missed (the connection was lost and is back). */
+  listen: (channel: string, onMessage: (payload: string) => void, onGap: () => void) => Promise<void>;
+  /** False while NOTIFY cannot be heard: what depends on hearing of changes must not be trusted then. */
+  isListening: () => boolean;
+  close: () => Promise<void>;
+};
+
+type Log = { warn: (details: object, text: string) => void };
+
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const toIso = (value: string) => new Date(value).toISOString();
+/** The same types from both drivers: ids are numbers, dates ISO strings. */
+export const parsers = { [INT8]: Number, [DATE]: String, [TIMESTAMPTZ]: toIso };
+
+const RECONNECT_MS = 1_000;
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+export async function openDatabase(env: Env, log: Log): Promise<Database> {
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, log) : openPglite(path.join(env.DATA_DIR, 'db'), log);
+}
+
+async function openPglite(folder: string, log: Log): Promise<Database> {
+  const { pglite, close } = await openEmbedded(folder, parsers, log);
+  return {
+    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    kind: 'pglite',
+    listen: async (channel, onMessage) => void (await pglite.listen(channel, onMessage)),
+    isListening: () => true,
+    close,
+  };
+}
+
+function openPostgres(connectionString: string, log: Log): Database {
+  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'prominence' });
+  // Without a listener an idle connection that the server drops would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const listener = listenWithReconnect(connectionString, log);
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    kind: 'postgres',
+    listen: listener.listen,
+    isListening: listener.isListening,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+function listenWithReconnect(connectionString: string, log: Log) {
+  const handlers = new Map<string, { onMessage: (payload: string) => void; onGap: () => void }>();
+  let client: pg.Client | undefined;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect() {
+    const next = new pg.Client({ connectionString, application_name: 'prominence listener', keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    next.on('notification', ({ channel, payload = '' }) => handlers.get(channel)?.onMessage(payload));
+    next.on('error', (error) => log.warn({ err: error }, 'the listening database connection was lost'));
+    next.on('end', () => {
+      client = undefined;
+      if (!isClosed) timer = setTimeout(() => void reconnect(), RECONNECT_MS);
+    });
+    await next.connect();
+    for (const channel of handlers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  }
+
+  async function reconnect() {
+    try {
+      await connect();
+      for (const { onGap } of handlers.values()) onGap();
+    } catch {
+      // `end` follows a refused connection only when it had been open; ask again either way.
+      clearTimeout(timer);
+      if (!isClosed) timer = setTimeout(() => void reconnect(), RECONNECT_MS);
+    }
+  }
+
+  return {
+    isListening: () => client !== undefined,
+    async listen(channel: string, onMessage: (payload: string) => void, onGap: () => void) {
+      handlers.set(channel, { onMessage, onGap });
+      if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      else await connect();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

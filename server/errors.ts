@@ -1,0 +1,59 @@
+// Every failure leaves as one JSON shape, `{ message, fieldErrors? }`, or as a page for somebody who asked for a page.
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '#shared/messages.ts';
+import { describeError } from './trpc.ts';
+import type { Web } from './web/web.ts';
+
+export function registerErrors(app: FastifyInstance, web: Web) {
+  app.setErrorHandler(async (error, request, reply) => {
+    const { status, ...body } = describe(error as FastifyError | TRPCError);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500 && isPageRequest(request)) {
+      const page = await web.renderFailure(request, error);
+      return reply.code(page.status).header('cache-control', 'no-store').type(page.type).send(page.body);
+    }
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+}
+
+const sentences: Record<number, string> = {
+  400: messages.unreadable,
+  404: messages.notFound,
+  413: messages.tooLarge,
+  415: messages.unsupportedType,
+  429: messages.tooMany,
+  503: messages.unavailable,
+};
+
+function describe(error: FastifyError | TRPCError) {
+  if (error instanceof TRPCError) {
+    if (isDatabaseAway(error.cause)) return { status: 503, message: messages.unavailable };
+    const { message, fieldErrors } = describeError(error);
+    return { status: getHTTPStatusCodeFromError(error), message, ...(fieldErrors && { fieldErrors }) };
+  }
+  if (isDatabaseAway(error)) return { status: 503, message: messages.unavailable };
+  const status = error.statusCode ?? 500;
+  return { status, message: sentences[status] ?? (status < 500 ? messages.unreadable : messages.unexpected) };
+}
+
+/** PostgreSQL's class 08 (connection) and 57P (shut down), or a socket that did not open. */
+function isDatabaseAway(error: unknown) {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return /^(?:08|57P0)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) || /^Connection terminated|^timeout exceeded when trying to connect/.test(message);
+}
+
+export function isPageRequest(request: FastifyRequest) {
+  return request.method === 'GET' && !/^\/(?:api|trpc|assets|uploads)\//.test(request.url) && (request.headers.accept?.includes('text/html') ?? false);
+}
+
+/** For what cannot be answered by a page: an API or a file that does not exist. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).header('cache-control', 'no-store').send({ message: messages.notFound });
+}
+
+/** For an address that is not one, such as a bad percent escape. */
+export function sendUnreadable(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(400).header('cache-control', 'no-store').send({ message: messages.unreadable });
+}

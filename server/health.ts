@@ -1,0 +1,88 @@
+// Beside the site: /healthz (the process answers), /readyz (it can do its work), /metrics (Prometheus).
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from './db.ts';
+import { countWaitingMails } from './queries/outbox.ts';
+import type { Ready } from './web/ready.ts';
+
+const CHECK_TIMEOUT_MS = 800;
+/** REL-08: mails due for longer than this mean that the worker does not work. */
+const MAX_OUTBOX_LAG_S = 5 * 60;
+
+type Parts = { database: Database; dataDir: string; sendsMail: boolean; ready: Ready };
+
+export function registerHealth(app: FastifyInstance, { database, dataDir, sendsMail, ready }: Parts) {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+
+  const checks: Record<string, () => Promise<unknown>> = {
+    database: () => sql`select 1`.execute(database.db),
+    spool: () => checkWritable(path.join(dataDir, 'spool')),
+    outbox: () => checkOutbox(database, sendsMail),
+    process: async () => {
+      if (isStopping) throw new Error('stopping');
+    },
+  };
+
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    const failed: string[] = [];
+    for (const [name, check] of Object.entries(checks)) {
+      await withTimeout(check()).catch((error: unknown) => {
+        failed.push(name);
+        request.log.warn({ err: error, check: name }, 'not ready');
+      });
+    }
+    return reply.code(failed.length === 0 ? 200 : 503).header('cache-control', 'no-store').send({ status: failed.length === 0 ? 'ready' : 'not ready', failed });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'outbox_waiting_mails',
+    help: 'E-mails that are owed and not yet sent.',
+    registers: [registry],
+    async collect() {
+      this.set((await countWaitingMails(database.db)).count);
+    },
+  });
+  new Gauge({ name: 'ready_answers_bytes', help: 'Memory held by finished answers.', registers: [registry], collect() { this.set(ready.size().bytes); } });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    requests.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000);
+    done();
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}
+
+async function checkWritable(folder: string) {
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK);
+}
+
+async function checkOutbox({ db }: Database, sendsMail: boolean) {
+  if (!sendsMail) return;
+  const { oldestDueS } = await countWaitingMails(db);
+  if (oldestDueS > MAX_OUTBOX_LAG_S) throw new Error(`the oldest e-mail has been due for ${Math.round(oldestDueS)} s`);
+}
+
+function withTimeout<T>(work: Promise<T>) {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('timed out')), CHECK_TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

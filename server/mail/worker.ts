@@ -1,0 +1,111 @@
+// Sends what the outbox owes: at least once, in the order it fell due, through the firm's SMTP server.
+import nodemailer from 'nodemailer';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findForm } from '#shared/forms/registry.ts';
+import { site } from '#shared/site.ts';
+import type { Db } from '../db.ts';
+import type { Env } from '../env.ts';
+import { markDead, markSent, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
+import { cleanName, renderMail } from './templates.ts';
+
+type Log = { info: (details: object, text: string) => void; warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+/** REL-03: waits after the first, second … failed try; after the eighth try a mail is dead. */
+const BACKOFF_S = [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 24 * HOUR_S];
+/** Longer than the slowest SMTP dialogue that the timeouts below allow, so that a living worker never loses its lease. */
+const LEASE_S = 90;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 20_000;
+
+/** The server was not reached or does not let us in: no mail's fault, so none loses a try. */
+const channelFailures = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ENOTFOUND', 'EAUTH', 'ETLS', 'EPIPE']);
+
+export type MailWorker = { wake: () => void; stop: () => Promise<void> };
+
+/** `pollMs`: how often it looks for mails that another instance stored or that fell due. `probeS`: how long the channel rests when the server is away. */
+export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: { db: Db; env: Env; log: Log; pollMs?: number; probeS?: number }): MailWorker {
+  if (!env.SMTP_URL) {
+    log.warn({}, 'SMTP_URL is not set: e-mails wait in the outbox and can be read in the back office');
+    return { wake: () => log.info({}, 'an e-mail waits in the outbox: SMTP_URL is not set'), stop: async () => {} };
+  }
+
+  const timeouts = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS };
+  const transport = nodemailer.createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 1, ...timeouts });
+  const stopping = new AbortController();
+  let woken = Promise.withResolvers<void>();
+
+  /** Sends one mail; false when there is none, or when the channel is down and it is no use to try the next. */
+  async function sendNext() {
+    const mail = await takeMail(db, LEASE_S);
+    if (!mail) return false;
+    try {
+      await transport.sendMail(compose(mail, env));
+    } catch (error) {
+      return handleFailure(mail, error as Error & { code?: string; responseCode?: number });
+    }
+    await markSent(db, mail.id);
+    log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
+    return true;
+  }
+
+  async function handleFailure(mail: TakenMail, failure: Error & { code?: string; responseCode?: number }) {
+    const error = failure.message.slice(0, 500);
+    if (channelFailures.has(failure.code ?? '') && !failure.responseCode) {
+      await postponeMail(db, mail.id, { waitS: 0, error, isCounted: false });
+      log.warn({ err: failure, retryInS: probeS }, 'the mail server is away');
+      await rest(probeS * 1_000);
+      return true;
+    }
+    const waitS = BACKOFF_S[mail.attempts - 1];
+    if (waitS === undefined) {
+      await markDead(db, mail.id, error);
+      log.error({ err: failure, mail: mail.id }, 'mail given up');
+    } else {
+      await postponeMail(db, mail.id, { waitS: waitS * (0.9 + Math.random() * 0.2), error, isCounted: true });
+      log.warn({ err: failure, mail: mail.id, attempts: mail.attempts }, 'mail refused, will be tried again');
+    }
+    return true;
+  }
+
+  const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {});
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      try {
+        woken = Promise.withResolvers();
+        while (!stopping.signal.aborted && (await sendNext()));
+        await Promise.race([woken.promise, rest(pollMs)]);
+      } catch (error) {
+        log.error({ err: error }, 'the outbox cannot be read');
+        await rest(pollMs);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    wake: () => woken.resolve(),
+    async stop() {
+      stopping.abort();
+      transport.close();
+      await running;
+    },
+  };
+}
+
+/** The Message-ID comes from the row, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
+function compose(mail: TakenMail, env: Env) {
+  const person = findForm(mail.form).person(mail.data);
+  const replyTo = mail.kind === 'notification' ? { name: cleanName(person.name), address: person.email } : env.MAIL_TO;
+  const domain = env.MAIL_FROM.replace(/^.*@|>$/g, '');
+  return {
+    messageId: `<${mail.id}@${domain}>`,
+    from: { name: site.name, address: env.MAIL_FROM },
+    to: mail.recipient,
+    replyTo,
+    ...renderMail(mail),
+    ...(mail.kind === 'auto-reply' && { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } }),
+  };
+}

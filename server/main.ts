@@ -1,0 +1,68 @@
+// Starts the site: environment, database, migrations, starting content, server, mail worker; and ends it in the other order.
+import { mkdir } from 'node:fs/promises';
+import process from 'node:process';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db.ts';
+import { type Env, readEnv } from './env.ts';
+import { type MailWorker, startMailWorker } from './mail/worker.ts';
+import { migrateToLatest } from './migrate.ts';
+import { deleteExpiredLimits } from './queries/limits.ts';
+import { deleteExpiredKeys } from './queries/submissions.ts';
+import { deleteExpiredSessions } from './queries/users.ts';
+import { createFirstAdmin } from './seed/first-admin.ts';
+import { seedArticles } from './seed/run.ts';
+
+/** REL-08: everything is over within 10 s of SIGTERM. */
+const STOP_TIMEOUT_MS = 9_500;
+const UPKEEP_MS = 60 * 60_000;
+
+const say = (text: string) => console.error(`prominence: ${text}`);
+const warn = (_details: object, text: string) => say(text);
+
+async function start(env: Env) {
+  say(env.DATABASE_URL ? 'connecting to PostgreSQL …' : 'opening the embedded database …');
+  await mkdir(env.DATA_DIR, { recursive: true });
+  const database = await openDatabase(env, { warn });
+  const { db } = database;
+
+  const applied = await migrateToLatest(db);
+  if (applied.length > 0) say(`applied ${applied.length} migrations`);
+  const articles = await seedArticles(db);
+  if (articles > 0) say(`stored ${articles} starting articles`);
+  const admin = await createFirstAdmin(db, env);
+
+  let worker: MailWorker | undefined;
+  const app = await buildApp({ env, database, wakeWorker: () => worker?.wake() });
+  await app.listen({ port: env.PORT, host: env.HOST });
+  worker = startMailWorker({ db, env, log: app.log });
+  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db)]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
+
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : env.PORT;
+  console.log(`\n  Prominence runs on ${env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL}\n  Back office: ${env.SITE_URL}/login\n`);
+  if (admin) console.log(`  First administrator: ${admin.email}\n  Password: ${admin.isGiven ? 'as given in ADMIN_PASSWORD' : `${admin.password}   (shown only this once)`}\n`);
+
+  let isStopping = false;
+  async function stop(signal: string) {
+    if (isStopping) return;
+    isStopping = true;
+    app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    clearInterval(upkeep);
+    await app.close();
+    await worker?.stop();
+    await database.close();
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled rejection'));
+}
+
+try {
+  await start(readEnv());
+} catch (error) {
+  const { message, code } = error as NodeJS.ErrnoException;
+  const isDatabaseRefused = code === 'ECONNREFUSED';
+  say(code === 'EADDRINUSE' ? `${message}: set PORT to another port` : isDatabaseRefused ? `DATABASE_URL: the database does not answer (${message || code})` : message);
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+// Counters of requests and failures, in the database so that every instance counts together and a restart forgets nothing.
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+/** Counts one more; the window starts with the first. Returns the count and the seconds until it is forgotten. */
+export async function countUp(db: Db, key: string, windowS: number) {
+  const over = sql<boolean>`limits.resets_at <= now()`;
+  const windowEnd = sql<string>`now() + make_interval(secs => ${windowS})`;
+  return db
+    .insertInto('limits')
+    .values({ key, count: 1, resets_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${over} then 1 else limits.count + 1 end`,
+        resets_at: sql`case when ${over} then ${windowEnd} else limits.resets_at end`,
+      }),
+    )
+    .returning(['count', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('resetsInS')])
+    .executeTakeFirstOrThrow();
+}
+
+/** The counters that are running among these keys. */
+export async function readCounts(db: Db, keys: string[]) {
+  return db
+    .selectFrom('limits')
+    .select(['key', 'count', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('resetsInS')])
+    .where('key', 'in', keys)
+    .where('resets_at', '>', sql<string>`now()`)
+    .execute();
+}
+
+export async function clearCount(db: Db, key: string) {
+  await db.deleteFrom('limits').where('key', '=', key).execute();
+}
+
+export async function deleteExpiredLimits(db: Db) {
+  await db.deleteFrom('limits').where('resets_at', '<=', sql<string>`now()`).execute();
+}

@@ -1,0 +1,64 @@
+// E-mails that are owed. A row is taken under a lease, so that a worker that dies gives it back by dying.
+import { sql } from 'kysely';
+import type { FormName } from '#shared/forms/registry.ts';
+import type { Db } from '../db.ts';
+import type { MailKind } from '../tables.ts';
+
+export type TakenMail = {
+  id: string;
+  kind: MailKind;
+  recipient: string;
+  attempts: number;
+  form: FormName;
+  reference: string;
+  data: Record<string, string>;
+  submitted_at: string;
+};
+
+/** Takes the next due mail for `leaseS` seconds and counts the attempt. Two workers never take the same one. */
+export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | undefined> {
+  const { rows } = await sql<TakenMail>`
+    with taken as (
+      update outbox set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseS})
+      where id = (
+        select id from outbox where state = 'queued' and run_at <= now()
+        order by run_at limit 1 for update skip locked
+      )
+      returning id, kind, recipient, attempts, submission_id
+    )
+    select taken.id, taken.kind, taken.recipient, taken.attempts, submissions.form, submissions.reference, submissions.data, submissions.submitted_at
+    from taken join submissions on submissions.id = taken.submission_id`.execute(db);
+  return rows[0];
+}
+
+export async function markSent(db: Db, id: string) {
+  await db.updateTable('outbox').set({ state: 'sent', sent_at: sql<string>`now()`, last_error: null }).where('id', '=', id).execute();
+}
+
+/** Gives a mail back to be tried again after `waitS` seconds. `isCounted: false` when it was not the mail's fault (the server was away). */
+export async function postponeMail(db: Db, id: string, { waitS, error, isCounted }: { waitS: number; error: string; isCounted: boolean }) {
+  await db
+    .updateTable('outbox')
+    .set({
+      run_at: sql<string>`now() + make_interval(secs => ${waitS})`,
+      last_error: error,
+      ...(isCounted ? {} : { attempts: sql<number>`attempts - 1` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markDead(db: Db, id: string, error: string) {
+  await db.updateTable('outbox').set({ state: 'dead', last_error: error }).where('id', '=', id).execute();
+}
+
+export async function countWaitingMails(db: Db) {
+  return db
+    .selectFrom('outbox')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(extract(epoch from now() - min(run_at)), 0)::float8`.as('oldestDueS'),
+    ])
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+}

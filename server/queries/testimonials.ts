@@ -1,0 +1,34 @@
+// What clients said. Lists are newest first.
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../db.ts';
+import type { TestimonialsTable } from '../tables.ts';
+
+const columns = ['id', 'topic', 'content', 'author_name', 'image_path', 'created_at'] as const;
+
+export async function listTestimonials(db: Db) {
+  return db.selectFrom('testimonials').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+export async function findTestimonial(db: Db, id: number) {
+  return db.selectFrom('testimonials').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function countTestimonials(db: Db) {
+  const { count } = await db.selectFrom('testimonials').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertTestimonial(db: Db, testimonial: Insertable<TestimonialsTable>) {
+  return db.insertInto('testimonials').values(testimonial).returning(columns).executeTakeFirstOrThrow();
+}
+
+/** Returns the testimonial as it was before, or undefined when there is none. */
+export async function updateTestimonial(db: Db, id: number, changes: Updateable<TestimonialsTable>) {
+  const before = await db.selectFrom('testimonials').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (before) await db.updateTable('testimonials').set(changes).where('id', '=', id).execute();
+  return before;
+}
+
+export async function deleteTestimonial(db: Db, id: number) {
+  return db.deleteFrom('testimonials').where('id', '=', id).returning(['id', 'topic', 'image_path']).executeTakeFirst();
+}

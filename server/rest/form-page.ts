@@ -1,0 +1,60 @@
+// A form posted by a browser without script: the same procedure, answered by the page that carried the form.
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { findChoice } from '#shared/catalogue.ts';
+import { checkOnPage, type Form, type PostedForm } from '#shared/forms/form.ts';
+import { findForm, type FormName, formNames } from '#shared/forms/registry.ts';
+import { createCaller } from '../routers/app.ts';
+import { describeError } from '../trpc.ts';
+import type { Web } from '../web/web.ts';
+
+export function isPagePost(request: FastifyRequest) {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  return isForm && (request.headers.accept?.includes('text/html') ?? false);
+}
+
+export async function answerFormPage(url: string, web: Web, request: FastifyRequest, reply: FastifyReply) {
+  const name = formNames.find((candidate) => findForm(candidate).restPaths.includes(url))!;
+  const form = findForm(name);
+  const { page, ...values } = readValues(form, request.body);
+  const path = page?.startsWith('/') && !page.startsWith('//') ? page : '/';
+  const { status, ...outcome } = await submit(web, request, reply, { name, form, values, path });
+  const answer = await web.renderPage(path, { form: name, values, ...outcome }, status);
+  return reply.code(answer.status).headers({ 'cache-control': 'no-store', 'content-type': answer.type }).send(answer.body);
+}
+
+type Post = { name: FormName; form: Form; values: Record<string, string>; path: string };
+type Outcome = Omit<PostedForm, 'form' | 'values'> & { status: number };
+
+async function submit(web: Web, request: FastifyRequest, reply: FastifyReply, { name, form, values, path }: Post): Promise<Outcome> {
+  const errors = checkOnPage(form, values);
+  if (errors) return { status: 400, ...errors };
+  try {
+    // The page is the same for everyone and carries no key: the same words from the same visitor within 24 hours are one enquiry.
+    const key = `page:${createHash('sha256').update(JSON.stringify([name, values, request.ip])).digest('hex')}`;
+    const receipt = await createCaller(web.createContext(request, reply)).forms.submit({ form: name, values, key, page: path });
+    return { status: 200, ...receipt };
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error;
+    const status = getHTTPStatusCodeFromError(error);
+    if (status >= 500) request.log.error({ err: error }, 'a form post failed');
+    return { status, ...(status >= 500 ? { message: form.texts.failed } : describeError(error)) };
+  }
+}
+
+/** Only the form's own fields. Without script, parent and child are one select, `choice`, holding their ids as `3/4`. */
+function readValues(form: Form, body: unknown) {
+  const sent = new Map(Object.entries((body ?? {}) as Record<string, string | string[]>).map(([key, value]) => [key, [value].flat().at(-1) ?? '']));
+  const values: Record<string, string> = {};
+  for (const { name } of form.fields) values[name] = sent.get(name) ?? '';
+  const choice = sent.get('choice');
+  if (form.choices && choice !== undefined) {
+    const [parentId, childId] = choice.split('/').map(Number);
+    const found = findChoice(form.choices.groups, parentId ?? 0, childId ?? 0);
+    values[form.choices.parent] = found?.parent.name ?? '';
+    values[form.choices.child] = found?.child.name ?? '';
+  }
+  return { ...values, page: sent.get('page') };
+}

@@ -1,0 +1,50 @@
+// Puts the REST table on Fastify: reads body and image, calls the procedure, sends what it answers.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forms, formNames } from '#shared/forms/registry.ts';
+import { createCaller } from '../routers/app.ts';
+import { sendReady } from '../web/send.ts';
+import type { Web } from '../web/web.ts';
+import { answerFormPage, isPagePost } from './form-page.ts';
+import { readMultipart } from './multipart.ts';
+import { describeRoute } from './openapi.ts';
+import { type RestRoute, restRoutes } from './routes.ts';
+
+export function registerRest(app: FastifyInstance, web: Web) {
+  // The procedures check what comes in and shape what goes out; the schemas here only describe.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  for (const route of restRoutes) {
+    app.route({ method: route.method, url: route.url, schema: describeRoute(route), handler: createHandler(route, web) });
+  }
+  for (const form of formNames) {
+    // A crawler or a reload of an address that only takes posts is led to the site.
+    for (const url of forms[form].restPaths) app.get(url, { schema: { hide: true } }, (_request, reply) => reply.code(303).header('location', '/').send());
+  }
+}
+
+function createHandler(route: RestRoute, web: Web) {
+  if (route.isReady) return (request: FastifyRequest, reply: FastifyReply) => sendReadyList(route, web, request, reply);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (route.tag === 'forms' && isPagePost(request)) return answerFormPage(route.url, web, request, reply);
+    const body = route.isMultipart ? await readMultipart(request) : ((request.body ?? {}) as Record<string, unknown>);
+    const answer = await route.call(createCaller(web.createContext(request, reply)), {
+      params: request.params as Record<string, string>,
+      body,
+      key: readKey(request),
+    });
+    return reply.header('cache-control', 'no-store').send(answer);
+  };
+}
+
+function sendReadyList(route: RestRoute, web: Web, request: FastifyRequest, reply: FastifyReply) {
+  return sendReady(request, reply, web.ready, `json ${route.url}`, async () => {
+    const context = web.createContext(request, reply);
+    const answer = await route.call(createCaller(context), { params: {}, body: {}, key: undefined });
+    return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answer), reads: context.reads };
+  });
+}
+
+function readKey(request: FastifyRequest) {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}

@@ -1,0 +1,75 @@
+// The documented REST paths (SPEC A10): a table of names over the procedures. Nothing is decided here.
+import * as z from 'zod';
+import { blogInputSchema, blogSchema } from '#shared/content/blog.ts';
+import { industryLeadSchema, mailSchema, receiptSchema, serviceLeadSchema, subscriberSchema } from '#shared/content/submission.ts';
+import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
+import { loginSchema, overviewSchema, registerSchema, sessionSchema } from '#shared/content/user.ts';
+import { forms, formNames } from '#shared/forms/registry.ts';
+import type { Caller } from '../routers/app.ts';
+
+/** Checked by the procedure that it is handed to. */
+type Unchecked = never;
+export type RestInput = { params: Record<string, string>; body: Record<string, unknown>; key: string | undefined };
+
+export type RestRoute = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  summary: string;
+  tag: 'auth' | 'articles' | 'testimonials' | 'forms' | 'leads';
+  isStaffOnly?: boolean;
+  /** The same for every caller: answered from finished bytes with an ETag. */
+  isReady?: boolean;
+  isMultipart?: boolean;
+  params?: z.core.$ZodType;
+  body?: z.core.$ZodType;
+  answer: z.core.$ZodType;
+  call: (caller: Caller, input: RestInput) => Promise<unknown>;
+};
+
+const message = z.object({ message: z.string() });
+const idParams = z.object({ id: z.string().regex(/^\d+$/) });
+const image = { image: z.instanceof(Uint8Array).meta({ description: 'JPEG, PNG or GIF, at most 5 MB' }).optional() };
+const blogBody = z.object({ ...blogInputSchema.shape, ...image });
+const testimonialBody = z.object({ ...testimonialInputSchema.shape, ...image });
+const staff = { isStaffOnly: true } as const;
+
+const content: RestRoute[] = [
+  { method: 'GET', url: '/api/blogs', tag: 'articles', summary: 'All articles, newest first', isReady: true, answer: z.array(blogSchema), call: (caller) => caller.content.blogs.list() },
+  { method: 'GET', url: '/api/blogs/:key', tag: 'articles', summary: 'One article by id (all digits) or slug', params: z.object({ key: z.string() }), answer: blogSchema, call: (caller, { params }) => caller.content.blogs.byKey({ key: params.key ?? '' }) },
+  { ...staff, method: 'POST', url: '/api/blogs', tag: 'articles', summary: "Publish an article; answers the caller's token with its life extended", isMultipart: true, body: blogBody, answer: z.object({ message: z.string(), id: z.number(), blog_slug: z.string(), token: z.string(), tokenExpiry: z.number() }), call: (caller, { body }) => caller.admin.blogs.create(body as Unchecked) },
+  { ...staff, method: 'PUT', url: '/api/blogs/:id', tag: 'articles', summary: 'Change an article; without an image the present one stays', isMultipart: true, params: idParams, body: blogBody, answer: message, call: (caller, { params, body }) => caller.admin.blogs.update({ ...body, id: params.id } as Unchecked) },
+  { ...staff, method: 'DELETE', url: '/api/blogs/:id', tag: 'articles', summary: 'Delete an article', params: idParams, answer: message, call: (caller, { params }) => caller.admin.blogs.remove({ id: params.id }) },
+  { method: 'GET', url: '/api/testimonials', tag: 'testimonials', summary: 'All testimonials, newest first', isReady: true, answer: z.array(testimonialSchema), call: (caller) => caller.content.testimonials.list() },
+  { method: 'GET', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'One testimonial', params: idParams, answer: testimonialSchema, call: (caller, { params }) => caller.content.testimonials.byId({ id: params.id }) },
+  { ...staff, method: 'POST', url: '/api/testimonials', tag: 'testimonials', summary: 'Add a testimonial', isMultipart: true, body: testimonialBody, answer: z.object({ message: z.string(), id: z.number() }), call: (caller, { body }) => caller.admin.testimonials.create(body as Unchecked) },
+  { ...staff, method: 'PUT', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'Change a testimonial', isMultipart: true, params: idParams, body: testimonialBody, answer: message, call: (caller, { params, body }) => caller.admin.testimonials.update({ ...body, id: params.id } as Unchecked) },
+  { ...staff, method: 'DELETE', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'Delete a testimonial', params: idParams, answer: message, call: (caller, { params }) => caller.admin.testimonials.remove({ id: params.id }) },
+];
+
+const auth: RestRoute[] = [
+  { method: 'POST', url: '/api/auth/login', tag: 'auth', summary: 'Log in', body: loginSchema, answer: sessionSchema, call: (caller, { body }) => caller.admin.login(body as Unchecked) },
+  { ...staff, method: 'POST', url: '/api/auth/logout', tag: 'auth', summary: 'Revoke the token', answer: message, call: (caller) => caller.admin.logout() },
+  { ...staff, method: 'POST', url: '/api/auth/register', tag: 'auth', summary: 'Make an account (admins only); answers with a session of the new user', body: registerSchema, answer: sessionSchema, call: (caller, { body }) => caller.admin.register(body as Unchecked) },
+  { ...staff, method: 'GET', url: '/api/admin', tag: 'auth', summary: 'Who am I, and the figures of the overview', answer: overviewSchema, call: (caller) => caller.admin.overview() },
+];
+
+const leads: RestRoute[] = [
+  { ...staff, method: 'GET', url: '/api/form-submissions', tag: 'leads', summary: 'Service enquiries, newest first', answer: z.array(serviceLeadSchema), call: (caller) => caller.admin.submissions.service() },
+  { ...staff, method: 'GET', url: '/api/form2-submissions', tag: 'leads', summary: 'Industry enquiries, newest first', answer: z.array(industryLeadSchema), call: (caller) => caller.admin.submissions.industry() },
+  { ...staff, method: 'GET', url: '/api/mails', tag: 'leads', summary: 'Speak-to-an-expert requests, newest first', answer: z.array(mailSchema), call: (caller) => caller.admin.submissions.mails() },
+  { ...staff, method: 'GET', url: '/api/subscribers', tag: 'leads', summary: 'Subscribers, newest first', answer: z.array(subscriberSchema), call: (caller) => caller.admin.submissions.subscribers() },
+];
+
+const formPosts: RestRoute[] = formNames.flatMap((form) =>
+  forms[form].restPaths.map((url) => ({
+    method: 'POST' as const,
+    url,
+    tag: 'forms' as const,
+    summary: forms[form].title,
+    body: forms[form].schema,
+    answer: receiptSchema,
+    call: (caller: Caller, { body, key }: RestInput) => caller.forms.submit({ form, values: body, ...(key && { key }) }),
+  })),
+);
+
+export const restRoutes: readonly RestRoute[] = [...auth, ...content, ...formPosts, ...leads];

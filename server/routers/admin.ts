@@ -1,0 +1,16 @@
+// The back office. Every procedure but `login` asks for a session, and for the action that the role must have.
+import { router } from '../trpc.ts';
+import { blogsRouter } from './admin/blogs.ts';
+import { login, logout, overview, register } from './admin/session.ts';
+import { submissionsRouter } from './admin/submissions.ts';
+import { testimonialsRouter } from './admin/testimonials.ts';
+
+export const adminRouter = router({
+  login,
+  logout,
+  register,
+  overview,
+  blogs: blogsRouter,
+  testimonials: testimonialsRouter,
+  submissions: submissionsRouter,
+});

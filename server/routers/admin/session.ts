@@ -1,0 +1,95 @@
+// Who is working in the back office: login, logout, register, and the overview that also answers 'who am I'.
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
+import { loginSchema, overviewSchema, registerSchema, sessionSchema, type User } from '#shared/content/user.ts';
+import { messages } from '#shared/messages.ts';
+import { site } from '#shared/site.ts';
+import { createToken, hashPassword, hashToken, SESSION_MS, verifyPassword } from '../../auth.ts';
+import type { Db } from '../../db.ts';
+import { insertAudit } from '../../queries/audit.ts';
+import { countBlogs } from '../../queries/blogs.ts';
+import { clearCount, countUp, readCounts } from '../../queries/limits.ts';
+import { countWaitingMails } from '../../queries/outbox.ts';
+import { countSubmissions, countSubmissionsToday } from '../../queries/submissions.ts';
+import { countTestimonials } from '../../queries/testimonials.ts';
+import { deleteSession, findUserByEmail, insertSession, insertUser } from '../../queries/users.ts';
+import { allowedProcedure, publicProcedure, refuseFor, staffProcedure } from '../../trpc.ts';
+
+/** SEC-02: failures that are let through, per account and per address. */
+const FAILURES = { account: { most: 10, windowS: 15 * 60 }, ip: { most: 20, windowS: 60 * 60 } };
+
+async function openSession(db: Db, user: User) {
+  const token = createToken();
+  const tokenExpiry = Date.now() + SESSION_MS;
+  await insertSession(db, { token_hash: hashToken(token), user_id: user.id, expires_at: new Date(tokenExpiry).toISOString() });
+  return { token, tokenExpiry, user };
+}
+
+export const login = publicProcedure
+  .input(loginSchema)
+  .output(sessionSchema)
+  .mutation(async ({ ctx, input: { email, password } }) => {
+    const counters = { account: `login:account:${email}`, ip: `login:ip:${ctx.ip}` };
+    const isLimited = ctx.env.RATE_LIMIT === 'on';
+    const running = isLimited ? await readCounts(ctx.db, Object.values(counters)) : [];
+    for (const { key, count, resetsInS } of running) {
+      if (count >= (key === counters.ip ? FAILURES.ip : FAILURES.account).most) refuseFor(ctx, resetsInS);
+    }
+
+    const found = await findUserByEmail(ctx.db, email);
+    const isRight = await verifyPassword(found?.password_hash, password);
+    const entry = { user_id: found?.id ?? null, actor: email, action: 'login', target: 'session', ip: ctx.ip };
+    if (!found || !isRight || found.disabled_at) {
+      if (isLimited) {
+        await countUp(ctx.db, counters.account, FAILURES.account.windowS);
+        await countUp(ctx.db, counters.ip, FAILURES.ip.windowS);
+      }
+      await insertAudit(ctx.db, { ...entry, outcome: 'refused' });
+      throw new TRPCError({ code: 'UNAUTHORIZED', message: messages.wrongLogin });
+    }
+
+    return ctx.db.transaction().execute(async (trx) => {
+      await clearCount(trx, counters.account);
+      await insertAudit(trx, { ...entry, outcome: 'done' });
+      const session = await openSession(trx, { id: found.id, email: found.email, role: found.role });
+      return { message: messages.loggedIn, ...session };
+    });
+  });
+
+/** Ends the session of the token that it is called with. */
+export const logout = staffProcedure.output(z.object({ message: z.string() })).mutation(async ({ ctx }) => {
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteSession(trx, ctx.session.tokenHash);
+    await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'logout', target: 'session', outcome: 'done', ip: ctx.ip });
+  });
+  return { message: messages.loggedOut };
+});
+
+/** Makes an account (SPEC AMB-11: for admins only) and answers with a session of it, as documented. */
+export const register = allowedProcedure('users.manage')
+  .input(registerSchema)
+  .output(sessionSchema)
+  .mutation(async ({ ctx, input: { email, password, role } }) => {
+    const password_hash = await hashPassword(password);
+    return ctx.db.transaction().execute(async (trx) => {
+      const user = await insertUser(trx, { email, password_hash, role });
+      if (!user) throw new TRPCError({ code: 'CONFLICT', message: messages.emailTaken });
+      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'register', target: `${role} ${email}`, outcome: 'done', ip: ctx.ip });
+      return { message: messages.registered, ...(await openSession(trx, user)) };
+    });
+  });
+
+export const overview = staffProcedure.output(overviewSchema).query(async ({ ctx }) => {
+  const [blogs, testimonials, submissions, submissionsToday, mails] = await Promise.all([
+    countBlogs(ctx.db),
+    countTestimonials(ctx.db),
+    countSubmissions(ctx.db),
+    countSubmissionsToday(ctx.db, site.timeZone),
+    countWaitingMails(ctx.db),
+  ]);
+  return {
+    user: ctx.user,
+    tokenExpiry: ctx.session.expiresMs,
+    figures: { blogs, testimonials, submissions, submissionsToday, mailsWaiting: mails.count },
+  };
+});

@@ -1,0 +1,48 @@
+// Writing testimonials.
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
+import { byIdSchema } from '#shared/content/blog.ts';
+import { testimonialInputSchema } from '#shared/content/testimonial.ts';
+import { messages } from '#shared/messages.ts';
+import { deleteTestimonial, insertTestimonial, updateTestimonial } from '../../queries/testimonials.ts';
+import { allowedProcedure, router } from '../../trpc.ts';
+import { imageInput, writeContent } from './write.ts';
+
+const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: messages.testimonialNotFound });
+
+export const testimonialsRouter = router({
+  create: allowedProcedure('content.write')
+    .input(z.object({ ...testimonialInputSchema.shape, image: imageInput }))
+    .output(z.object({ message: z.string(), id: z.number() }))
+    .mutation(async ({ ctx, input: { image, ...input } }) => {
+      const { id } = await writeContent(ctx, 'testimonials', image, async (trx, image_path) => {
+        const row = await insertTestimonial(trx, { ...input, image_path: image_path ?? null });
+        return { row, action: 'testimonial.create', target: `testimonial ${row.id}` };
+      });
+      return { message: messages.testimonialStored, id };
+    }),
+
+  update: allowedProcedure('content.write')
+    .input(z.object({ ...testimonialInputSchema.shape, ...byIdSchema.shape, image: imageInput }))
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input: { id, image, ...input } }) => {
+      await writeContent(ctx, 'testimonials', image, async (trx, image_path) => {
+        const before = await updateTestimonial(trx, id, { ...input, updated_at: new Date().toISOString(), ...(image_path && { image_path }) });
+        if (!before) throw notFound();
+        return { row: before, action: 'testimonial.update', target: `testimonial ${id}`, unusedImage: image_path ? before.image_path : null };
+      });
+      return { message: messages.testimonialUpdated };
+    }),
+
+  remove: allowedProcedure('content.delete')
+    .input(byIdSchema)
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await writeContent(ctx, 'testimonials', undefined, async (trx) => {
+        const row = await deleteTestimonial(trx, input.id);
+        if (!row) throw notFound();
+        return { row, action: 'testimonial.delete', target: `testimonial ${row.id} '${row.topic}'`, unusedImage: row.image_path };
+      });
+      return { message: messages.testimonialDeleted };
+    }),
+});

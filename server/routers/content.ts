@@ -1,0 +1,60 @@
+// What anyone may read: articles and testimonials, newest first.
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
+import { blogCardSchema, blogKeySchema, blogSchema, byIdSchema } from '#shared/content/blog.ts';
+import { testimonialSchema } from '#shared/content/testimonial.ts';
+import { pageInput } from '#shared/fields.ts';
+import { messages } from '#shared/messages.ts';
+import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
+import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
+import { contentProcedure, router } from '../trpc.ts';
+
+const RECENT_BLOGS = 4;
+const blogsProcedure = contentProcedure('blogs');
+const testimonialsProcedure = contentProcedure('testimonials');
+
+const blogs = router({
+  /** Every article in full, for integrators. Pages use `cards`. */
+  list: blogsProcedure.output(z.array(blogSchema)).query(({ ctx }) => listBlogs(ctx.db)),
+
+  cards: blogsProcedure
+    .input(pageInput)
+    .output(z.object({ rows: z.array(blogCardSchema), total: z.number() }))
+    .query(async ({ ctx, input: { page, pageSize } }) => {
+      const [rows, total] = await Promise.all([listBlogCards(ctx.db, { limit: pageSize, offset: (page - 1) * pageSize }), countBlogs(ctx.db)]);
+      return { rows, total };
+    }),
+
+  /** By id or by slug (SPEC AMB-15). */
+  byKey: blogsProcedure
+    .input(blogKeySchema)
+    .output(blogSchema)
+    .query(async ({ ctx, input: { key } }) => {
+      const isId = /^\d+$/.test(key);
+      const id = Number(key);
+      const blog = isId ? Number.isSafeInteger(id) && (await findBlogById(ctx.db, id)) : await findBlogBySlug(ctx.db, key);
+      if (!blog) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
+      return blog;
+    }),
+
+  /** BLOG-04: the newest four without the one being read. */
+  recent: blogsProcedure
+    .input(byIdSchema)
+    .output(z.array(blogCardSchema))
+    .query(({ ctx, input }) => listBlogCards(ctx.db, { limit: RECENT_BLOGS, exceptId: input.id })),
+});
+
+const testimonials = router({
+  list: testimonialsProcedure.output(z.array(testimonialSchema)).query(({ ctx }) => listTestimonials(ctx.db)),
+
+  byId: testimonialsProcedure
+    .input(byIdSchema)
+    .output(testimonialSchema)
+    .query(async ({ ctx, input }) => {
+      const testimonial = await findTestimonial(ctx.db, input.id);
+      if (!testimonial) throw new TRPCError({ code: 'NOT_FOUND', message: messages.testimonialNotFound });
+      return testimonial;
+    }),
+});
+
+export const contentRouter = router({ blogs, testimonials });

@@ -1,0 +1,86 @@
+// What visitors send. A submission, its consent and the e-mails it owes are committed before the answer.
+import { TRPCError } from '@trpc/server';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { linkChoice } from '#shared/catalogue.ts';
+import { receiptSchema } from '#shared/content/submission.ts';
+import { CONSENT_VERSION, type Form, type FormValues, PRIVACY_FIELD } from '#shared/forms/form.ts';
+import { findForm, formNameSchema } from '#shared/forms/registry.ts';
+import { messages } from '#shared/messages.ts';
+import { findSubmissionByKey, insertSubmission } from '../queries/submissions.ts';
+import { limitTo, publicProcedure, router } from '../trpc.ts';
+
+/** SPAM-03: per address and form. */
+const POSTS_PER_WINDOW = { most: 5, windowS: 600 };
+
+export const submitInput = z.object({
+  form: formNameSchema,
+  values: z.record(z.string(), z.unknown()),
+  /** One per rendered form or per intended call: the same key within 24 hours stores once and gets the same answer. */
+  key: z.string().min(8).max(200).optional(),
+  /** Path of the page that carried the form. */
+  page: z.string().max(500).optional(),
+});
+
+export const formsRouter = router({
+  submit: publicProcedure
+    .input(submitInput)
+    .output(receiptSchema)
+    .mutation(async ({ ctx, input }) => {
+      const form = findForm(input.form);
+      const { [PRIVACY_FIELD]: consent, ...values } = parseValues(form, input.values);
+      await limitTo(ctx, `form:${form.name}:${ctx.ip}`, POSTS_PER_WINDOW);
+
+      const { name, email } = form.person(values);
+      const reference = createReference();
+      const key = input.key ?? randomUUID();
+      const bodyHash = createHash('sha256').update(JSON.stringify([form.name, values])).digest('hex');
+      const submission = {
+        reference,
+        form: input.form,
+        name,
+        email,
+        data: values,
+        ...linkToCatalogue(form, values),
+        consentVersion: consent ? CONSENT_VERSION : null,
+        page: input.page ?? null,
+      };
+      const owed = [
+        { kind: 'notification' as const, recipient: ctx.env.MAIL_TO },
+        { kind: 'auto-reply' as const, recipient: email },
+      ];
+
+      const stored = await insertSubmission(ctx.db, submission, owed, { key, bodyHash });
+      if (stored) ctx.wakeWorker();
+      const answer = { message: form.texts.stored, isMailQueued: true };
+      return { ...answer, reference: stored ?? (await findFirstReference()) };
+
+      async function findFirstReference() {
+        const first = await findSubmissionByKey(ctx.db, key);
+        if (first?.body_hash !== bodyHash) throw new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message: messages.keyReused });
+        return first.reference;
+      }
+    }),
+});
+
+/** Throws BAD_REQUEST with the issues of each field. Everything that passes is a string but the privacy box. */
+function parseValues(form: Form, values: Record<string, unknown>) {
+  const result = form.schema.safeParse(values);
+  if (!result.success) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.checkFields, cause: result.error });
+  return result.data as FormValues & { [PRIVACY_FIELD]?: boolean };
+}
+
+function linkToCatalogue({ choices }: Form, values: FormValues) {
+  if (!choices) return { parentId: null, childId: null };
+  return linkChoice(choices.groups, values[choices.parent] ?? '', values[choices.child] ?? '');
+}
+
+// Without 0, O, 1, I and L: it is read out on the phone.
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 10;
+
+/** Random (49 bits), so that a reference tells nothing about other leads. */
+function createReference() {
+  const letters = Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+}

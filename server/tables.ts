@@ -1,0 +1,122 @@
+// The tables as Kysely sees them. Columns that go over the wire carry the documented names; dates are ISO strings from the driver.
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { FormName } from '#shared/forms/registry.ts';
+import type { Role } from '#shared/roles.ts';
+
+/** Written as a string or left to `now()`, read as an ISO string. */
+type Timestamp = ColumnType<string, string | undefined, string>;
+type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>;
+
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  blogs: BlogsTable;
+  testimonials: TestimonialsTable;
+  submissions: SubmissionsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  outbox: OutboxTable;
+  limits: LimitsTable;
+  audit_log: AuditLogTable;
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  email: string;
+  password_hash: string;
+  role: Role;
+  disabled_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  user_id: number;
+  created_at: Timestamp;
+  expires_at: string;
+}
+
+export interface BlogsTable {
+  id: Generated<number>;
+  topic: string;
+  content: string;
+  /** First 30 words as plain text, made from `content` on each write. */
+  excerpt: string;
+  author_name: string;
+  services: string;
+  subservices: string;
+  image_path: string | null;
+  blog_slug: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface TestimonialsTable {
+  id: Generated<number>;
+  topic: string;
+  content: string;
+  author_name: string;
+  image_path: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface SubmissionsTable {
+  id: Generated<number>;
+  /** What the visitor can quote; random, so that it tells nothing about other leads. */
+  reference: string;
+  form: FormName;
+  name: string;
+  email: string;
+  /** The fields as sent, by their documented names. */
+  data: JSONColumnType<Record<string, string>>;
+  /** Catalogue ids of service and sub-service, or of industry and sub-industry, when the names sent are ours. */
+  parent_id: number | null;
+  child_id: number | null;
+  consent: boolean;
+  consent_version: string | null;
+  /** Path of the page that carried the form; null for a REST call. */
+  page: string | null;
+  submitted_at: Timestamp;
+}
+
+export interface IdempotencyKeysTable {
+  key: string;
+  body_hash: string;
+  submission_id: number;
+  created_at: Timestamp;
+}
+
+export type MailKind = 'notification' | 'auto-reply';
+export type MailState = 'queued' | 'sent' | 'dead';
+
+export interface OutboxTable {
+  id: Generated<string>;
+  submission_id: number;
+  kind: MailKind;
+  recipient: string;
+  state: Generated<MailState>;
+  attempts: Generated<number>;
+  /** When it may next be tried; a worker that takes it moves this forward as its lease. */
+  run_at: Timestamp;
+  last_error: string | null;
+  created_at: Timestamp;
+  sent_at: NullableTimestamp;
+}
+
+export interface LimitsTable {
+  key: string;
+  count: number;
+  resets_at: string;
+}
+
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: Timestamp;
+  user_id: number | null;
+  /** Who it was at the time: stays readable when the user is gone. */
+  actor: string;
+  action: string;
+  target: string;
+  outcome: 'done' | 'refused';
+  ip: string;
+}

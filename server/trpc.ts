@@ -1,0 +1,90 @@
+// The procedures' foundation: what a procedure can reach, who may call it, and how a refusal looks on the wire.
+import { initTRPC, TRPCError } from '@trpc/server';
+import { describeIssues } from '#shared/fields.ts';
+import { messages } from '#shared/messages.ts';
+import { type Action, isAllowed } from '#shared/roles.ts';
+import { hashToken } from './auth.ts';
+import type { Db } from './db.ts';
+import type { Env } from './env.ts';
+import type { ContentKind } from './queries/content.ts';
+import { countUp } from './queries/limits.ts';
+import { findSession } from './queries/users.ts';
+import type { Uploads } from './uploads.ts';
+
+/** What lives as long as the process. */
+export type Services = {
+  env: Env;
+  db: Db;
+  uploads: Uploads;
+  /** Drops every finished page that was made from this content. */
+  dropContent: (kind: ContentKind) => void;
+  /** Tells the mail worker that a mail is waiting. */
+  wakeWorker: () => void;
+  log: { info: (details: object, text: string) => void; error: (details: object, text: string) => void };
+};
+
+export type Context = Services & {
+  ip: string;
+  token: string | undefined;
+  /** Content that the call read, so that a page made from it is dropped when it changes. */
+  reads: Set<ContentKind>;
+  /** Sets Retry-After on the answer. */
+  retryAfter: (seconds: number) => void;
+};
+
+const t = initTRPC.context<Context>().create({
+  errorFormatter({ shape, error }) {
+    const { message, fieldErrors } = describeError(error);
+    const { stack: _stack, ...data } = shape.data;
+    return { ...shape, message, data: { ...data, fieldErrors } };
+  },
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** The sentence for people, and what is wrong with each field. Never a stack, SQL or a file path. */
+export function describeError(error: TRPCError) {
+  const issues = (error.cause as { issues?: Parameters<typeof describeIssues>[0] } | undefined)?.issues;
+  if (error.code === 'BAD_REQUEST' && issues) return describeIssues(issues);
+  if (error.code === 'PARSE_ERROR') return { message: messages.unreadable, fieldErrors: undefined };
+  return { message: error.code === 'INTERNAL_SERVER_ERROR' ? messages.unexpected : error.message, fieldErrors: undefined };
+}
+
+export const publicProcedure = t.procedure;
+
+/** A procedure that reads published content of this kind. */
+export const contentProcedure = (kind: ContentKind) =>
+  publicProcedure.use(({ ctx, next }) => {
+    ctx.reads.add(kind);
+    return next();
+  });
+
+/** For anyone who is signed in. */
+export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const tokenHash = ctx.token && hashToken(ctx.token);
+  const found = tokenHash && (await findSession(ctx.db, tokenHash));
+  if (!tokenHash || !found) throw new TRPCError({ code: 'UNAUTHORIZED', message: messages.notSignedIn });
+  const { expires_at, created_at, ...user } = found;
+  const session = { tokenHash, expiresMs: Date.parse(expires_at), createdMs: Date.parse(created_at) };
+  return next({ ctx: { user, session, token: ctx.token! } });
+});
+
+/** For a signed-in user whose role has the action. */
+export const allowedProcedure = (action: Action) =>
+  staffProcedure.use(({ ctx, next }) => {
+    if (!isAllowed(ctx.user.role, action)) throw new TRPCError({ code: 'FORBIDDEN', message: messages.notAllowed });
+    return next();
+  });
+
+/** Refuses with 429 and Retry-After once `key` was counted more than `most` times in the window. */
+export async function limitTo(ctx: Context, key: string, { most, windowS }: { most: number; windowS: number }) {
+  if (ctx.env.RATE_LIMIT === 'off') return;
+  const { count, resetsInS } = await countUp(ctx.db, key, windowS);
+  if (count > most) refuseFor(ctx, resetsInS);
+}
+
+export function refuseFor(ctx: Context, seconds: number): never {
+  ctx.retryAfter(seconds);
+  throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: messages.tooMany });
+}

@@ -1,0 +1,124 @@
+// Finished answers, kept as bytes: rendered once after a content write, dropped by the write that changes what they were made from.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { ContentKind } from '../queries/content.ts';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+/** Good size at a cost of about 1 ms for a page; made once per content write. */
+const BROTLI_OPTIONS = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+const LEAST_BYTES_TO_COMPRESS = 1_000;
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+export type Answer = { status: number; type: string; body: string; reads: ReadonlySet<ContentKind>; location?: string };
+export type Variant = { status: number; headers: Record<string, string | number>; bytes: Buffer };
+type Entry = { answer: Answer; isKept: boolean; variants: Map<Encoding, Variant | Promise<Variant>>; bytes: number };
+
+export type Ready = ReturnType<typeof createReady>;
+
+/** `isTrusted` is false while changes on other instances cannot be heard: answers are then made anew each time. */
+export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number; isTrusted: () => boolean; headers: Record<string, string> }) {
+  // A Map keeps insertion order: the first key is the one that was used longest ago.
+  const entries = new Map<string, Entry>();
+  const inFlight = new Map<string, Promise<Entry>>();
+  let generation = 0;
+  let usedBytes = 0;
+
+  /** The answer in this encoding: at once when it is finished, else made by `render`, once for all who wait. */
+  function get(key: string, encoding: Encoding, render: () => Promise<Answer>): Variant | Promise<Variant> {
+    const entry = isTrusted() ? entries.get(key) : undefined;
+    if (!entry) return renderOnce(key, render).then((made) => encode(made, encoding));
+    if (usedBytes > maxBytes / 2) {
+      entries.delete(key);
+      entries.set(key, entry);
+    }
+    return encode(entry, encoding);
+  }
+
+  function renderOnce(key: string, render: () => Promise<Answer>) {
+    const running = inFlight.get(key);
+    if (running) return running;
+    const startedIn = generation;
+    const promise = render()
+      .then((answer) => {
+        const entry: Entry = { answer, isKept: false, variants: new Map(), bytes: Buffer.byteLength(answer.body) };
+        // Content that changed while we rendered may be missing from this answer: it is given to those who asked before, and not kept.
+        if (answer.status === 200 && startedIn === generation && isTrusted()) keep(key, entry);
+        return entry;
+      })
+      .finally(() => inFlight.get(key) === promise && inFlight.delete(key));
+    inFlight.set(key, promise);
+    return promise;
+  }
+
+  function keep(key: string, entry: Entry) {
+    entry.isKept = true;
+    entries.set(key, entry);
+    usedBytes += entry.bytes;
+    for (const [oldest, entryOfOldest] of entries) {
+      if (usedBytes <= maxBytes) break;
+      forget(oldest, entryOfOldest);
+    }
+  }
+
+  function forget(key: string, entry: Entry) {
+    entries.delete(key);
+    usedBytes -= entry.bytes;
+    entry.isKept = false;
+  }
+
+  function encode(entry: Entry, encoding: Encoding): Variant | Promise<Variant> {
+    const wanted = entry.bytes < LEAST_BYTES_TO_COMPRESS ? 'identity' : encoding;
+    const made = entry.variants.get(wanted);
+    if (made) return made;
+    const promise = compress(entry.answer, wanted).then((variant) => {
+      entry.variants.set(wanted, variant);
+      if (entry.isKept) usedBytes += variant.bytes.byteLength;
+      entry.bytes += variant.bytes.byteLength;
+      return variant;
+    });
+    entry.variants.set(wanted, promise);
+    return promise;
+  }
+
+  async function compress(answer: Answer, encoding: Encoding): Promise<Variant> {
+    const plain = Buffer.from(answer.body);
+    const bytes = encoding === 'br' ? await brotli(plain, BROTLI_OPTIONS) : encoding === 'gzip' ? await gzip(plain) : plain;
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    return {
+      status: answer.status,
+      bytes,
+      headers: {
+        ...headers,
+        'content-type': answer.type,
+        'content-length': bytes.byteLength,
+        // Kept by browsers and proxies, asked for again each time: an edit shows at once, a repeat costs a 304.
+        'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',
+        vary: 'accept-encoding',
+        etag,
+        ...(answer.location && { location: answer.location }),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      },
+    };
+  }
+
+  /** Drops what was made from this content; without a kind, everything. */
+  function drop(kind?: ContentKind) {
+    generation += 1;
+    inFlight.clear();
+    for (const [key, entry] of entries) {
+      if (!kind || entry.answer.reads.has(kind)) forget(key, entry);
+    }
+  }
+
+  return { get, drop, size: () => ({ entries: entries.size, bytes: usedBytes }) };
+}
+
+/** The best of our encodings that the header accepts (RFC 9110, 12.5.3): brotli, then gzip. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  if (accepted.includes('br') && !/\bbr\s*;\s*q=0(?:\.0*)?(?:,|$|\s)/.test(accepted)) return 'br';
+  if (accepted.includes('gzip') && !/\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$|\s)/.test(accepted)) return 'gzip';
+  return 'identity';
+}

@@ -1,0 +1,79 @@
+// Where rendering code comes from: the build in production, Vite (with hot reload) in development.
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { render } from '../../client/entry-server.tsx';
+import type { Env } from '../env.ts';
+import type { Assets } from './document.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+export const clientDist = path.join(root, 'dist/client');
+
+const CLIENT_ENTRY = 'client/entry-client.tsx';
+const SERVER_ENTRY = 'client/entry-server.tsx';
+/** The two faces that the first screen is set in; other weights and scripts load when they are met. */
+const preloadedFont = /(?:marcellus-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2$/;
+
+type Rendering = { render: typeof render; findAssets: (module: string | undefined) => Assets };
+/** `isKept`: whether finished pages may be kept (in development the code changes under them). */
+export type Renderer = { isKept: boolean; load: () => Promise<Rendering> };
+
+export async function openRenderer(app: FastifyInstance, env: Env): Promise<Renderer> {
+  return env.NODE_ENV === 'development' ? openVite(app) : openBuild();
+}
+
+type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] };
+
+async function openBuild(): Promise<Renderer> {
+  const manifest = JSON.parse(await readFile(path.join(clientDist, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const built = (await import(pathToFileURL(path.join(root, 'dist/server/entry-server.js')).href)) as Pick<Rendering, 'render'>;
+  const known = new Map<string | undefined, Assets>();
+
+  function findAssets(module: string | undefined) {
+    const found = known.get(module) ?? collectAssets(manifest, module);
+    known.set(module, found);
+    return found;
+  }
+  const rendering = { render: built.render, findAssets };
+  return { isKept: true, load: async () => rendering };
+}
+
+/** What the entry and the page's module need, each file once. */
+function collectAssets(manifest: Record<string, ManifestChunk>, module: string | undefined): Assets {
+  const chunks = new Set<ManifestChunk>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || chunks.has(chunk)) return;
+    chunk.imports?.forEach(visit);
+    chunks.add(chunk);
+  };
+  visit(CLIENT_ENTRY);
+  if (module) visit(module);
+  const entry = manifest[CLIENT_ENTRY]?.file;
+  const all = [...chunks];
+  const fonts = all.flatMap((chunk) => chunk.assets ?? []).filter((file) => preloadedFont.test(file));
+  const url = (file: string) => `/${file}`;
+  return {
+    styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))].map(url),
+    scripts: entry ? [url(entry)] : [],
+    preloads: all.map((chunk) => chunk.file).filter((file) => file !== entry).map(url),
+    fonts: [...new Set(fonts)].map(url),
+  };
+}
+
+async function openVite(app: FastifyInstance): Promise<Renderer> {
+  const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')]);
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  const assets: Assets = { styles: ['/client/styles.css'], scripts: ['/@vite/client', '/client/dev-preamble.ts', `/${CLIENT_ENTRY}`], preloads: [], fonts: [] };
+  return {
+    isKept: false,
+    load: async () => {
+      const { render } = (await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as Pick<Rendering, 'render'>;
+      return { render, findAssets: () => assets };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// Pages: finds the route, lets it prefetch through the procedures, renders it, and keeps the finished bytes.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createServerSideHelpers } from '@trpc/react-query/server';
+import type { PostedForm } from '#shared/forms/form.ts';
+import { appRouter } from '../routers/app.ts';
+import { readBearer } from '../auth.ts';
+import type { Context, Services } from '../trpc.ts';
+import { lastResortPage, renderDocument } from './document.ts';
+import { type Answer, createReady } from './ready.ts';
+import { openRenderer } from './renderer.ts';
+import { sendReady } from './send.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+export type Web = Awaited<ReturnType<typeof createWeb>>;
+type Options = { services: Omit<Services, 'dropContent'>; headers: Record<string, string>; maxBytes: number; isTrusted: () => boolean };
+
+export async function createWeb(app: FastifyInstance, { services, headers, maxBytes, isTrusted }: Options) {
+  const renderer = await openRenderer(app, services.env);
+  const ready = createReady({ maxBytes, isTrusted: () => renderer.isKept && isTrusted(), headers });
+
+  function createContext(request: FastifyRequest, reply: FastifyReply): Context {
+    return {
+      ...pageContext(),
+      ip: request.ip,
+      token: readBearer(request.headers.authorization),
+      retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
+    };
+  }
+
+  // A page is the same for every visitor: nothing of a request may reach its rendering.
+  function pageContext(): Context {
+    return { ...services, dropContent: ready.drop, ip: '', token: undefined, reads: new Set(), retryAfter: () => {} };
+  }
+
+  /** Renders the page of a path, anew. `posted` is a form that came back with it; `status` overrides the page's own when a post failed. */
+  async function renderPage(path: string, posted?: PostedForm, status = 200): Promise<Answer> {
+    const context = pageContext();
+    const { render, findAssets } = await renderer.load();
+    const helpers = createServerSideHelpers({ router: appRouter, ctx: context });
+    const page = await render({ path, helpers, posted, status, siteUrl: services.env.SITE_URL });
+    const isIndexed = page.status === 200 && page.isPublic && !posted;
+    const body = renderDocument({ ...page, assets: findAssets(page.module), isIndexed });
+    return { status: page.status, type: HTML, body, reads: context.reads, ...(page.location && { location: page.location }) };
+  }
+
+  async function renderFailure(request: FastifyRequest, error: unknown): Promise<Answer> {
+    request.log.error({ err: error }, 'a page could not be rendered');
+    const page = await renderPage('/', undefined, 500).catch(() => undefined);
+    return page ?? { status: 500, type: HTML, body: lastResortPage, reads: new Set() };
+  }
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const [path = '/', query] = request.url.split('?', 2);
+    // One address per page: a slash at the end would make a second one.
+    if (path.length > 1 && path.endsWith('/')) {
+      const location = `/${path.replace(/^\/+|\/+$/g, '')}${query ? `?${query}` : ''}`;
+      return reply.code(301).header('location', location).send();
+    }
+    return sendReady(request, reply, ready, path, () => renderPage(path).catch((error: unknown) => renderFailure(request, error)));
+  }
+
+  return { ready, uploadsFolder: services.uploads.folder, createContext, renderPage, renderFailure, sendPage };
+}
