@@ -1,0 +1,25 @@
+// Page numbers with < and >; with many pages the first, the last and those around the present one.
+type Props = { page: number; pages: number; onChange: (page: number) => void };
+
+export function Pagination({ page, pages, onChange }: Props) {
+  if (pages < 2) return null;
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter((number) => number === 1 || number === pages || Math.abs(number - page) <= 2);
+  return (
+    <nav className="pagination" aria-label="Pages">
+      <button type="button" disabled={page === 1} onClick={() => onChange(page - 1)} aria-label="Previous page">
+        &lt;
+      </button>
+      {shown.map((number, index) => (
+        <span key={number}>
+          {number - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">… </span>}
+          <button type="button" {...(number === page && { 'aria-current': 'page' as const })} onClick={() => onChange(number)}>
+            {number}
+          </button>
+        </span>
+      ))}
+      <button type="button" disabled={page === pages} onClick={() => onChange(page + 1)} aria-label="Next page">
+        &gt;
+      </button>
+    </nav>
+  );
+}

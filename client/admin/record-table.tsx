@@ -1,0 +1,63 @@
+// A table of records; on a phone each row becomes a card whose cells carry their headings.
+import { Fragment, type ReactNode } from 'react';
+
+export type Column<Row> = { heading: string; cell: (row: Row) => ReactNode };
+type Props<Row> = {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  emptyText: string;
+  /** A longer text of the row, opened below it. */
+  details?: (row: Row) => { summary: string; text: string } | undefined;
+  isBusy?: boolean;
+};
+
+export function RecordTable<Row extends { id: number }>({ caption, columns, rows, emptyText, details, isBusy = false }: Props<Row>) {
+  return (
+    <div className="record-table" aria-busy={isBusy}>
+      <table>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ heading }) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>{emptyText}</td>
+            </tr>
+          )}
+          {rows.map((row) => {
+            const detail = details?.(row);
+            return (
+              <Fragment key={row.id}>
+                <tr>
+                  {columns.map(({ heading, cell }) => (
+                    <td key={heading} data-heading={heading} dir="auto">
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+                {detail && (
+                  <tr className="record-details">
+                    <td colSpan={columns.length}>
+                      <details>
+                        <summary>{detail.summary}</summary>
+                        <p dir="auto">{detail.text}</p>
+                      </details>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

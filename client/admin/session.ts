@@ -1,0 +1,21 @@
+// The session of the back office, where the specification keeps it: `token` and `tokenExpiry` (milliseconds) in local storage.
+const TOKEN = 'token';
+const EXPIRY = 'tokenExpiry';
+
+/** The token, unless there is none or it has expired; then both entries are cleared (ADM-05). */
+export function readToken() {
+  const token = localStorage.getItem(TOKEN);
+  if (token && Number(localStorage.getItem(EXPIRY)) > Date.now()) return token;
+  clearSession();
+  return null;
+}
+
+export function storeSession({ token, tokenExpiry }: { token: string; tokenExpiry: number }) {
+  localStorage.setItem(TOKEN, token);
+  localStorage.setItem(EXPIRY, String(tokenExpiry));
+}
+
+export function clearSession() {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(EXPIRY);
+}

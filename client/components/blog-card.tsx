@@ -1,0 +1,28 @@
+// One article in a list. The whole card leads to the article; its heading is the link's name.
+import { Link } from 'wouter';
+import type { BlogCard as Blog } from '#shared/content/blog.ts';
+import { paths } from '#shared/paths.ts';
+import { LocalDate } from './local-date.tsx';
+import './blog-card.css';
+
+export function BlogCard({ blog, headingLevel: Heading = 'h3' }: { blog: Blog; headingLevel?: 'h2' | 'h3' }) {
+  return (
+    <article className="blog-card">
+      {blog.image_path && <img src={`/${blog.image_path}`} alt="" loading="lazy" width="640" height="360" />}
+      <div className="blog-card-text">
+        <p className="blog-card-date">
+          <LocalDate iso={blog.created_at} />
+        </p>
+        <Heading dir="auto">
+          <Link href={paths.blogPost(blog.blog_slug)} state={{ id: blog.id }}>
+            {blog.topic}
+          </Link>
+        </Heading>
+        <p dir="auto">{blog.excerpt}</p>
+        <p className="blog-card-more" aria-hidden="true">
+          Read More
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+// ROUTE-04: a page that fails while it is shown is replaced by the error page; the frame of the site stays.
+import { Component, type ReactNode } from 'react';
+import { PageError } from './page-error.tsx';
+
+export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state as { error: Error | undefined };
+    return error ? <PageError text={error.message} /> : this.props.children;
+  }
+}

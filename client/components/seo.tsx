@@ -1,0 +1,26 @@
+// The head of a page: React moves these into it, on the server and on navigation alike.
+import { site } from '#shared/site.ts';
+import { usePageState } from '../page-state.ts';
+
+type SeoProps = { title: string; description?: string; type?: 'website' | 'article'; image?: string | null };
+
+export function Seo({ title, description = site.description, type = 'website', image }: SeoProps) {
+  const { path, siteUrl, status } = usePageState();
+  const url = `${siteUrl}${path}`;
+  const fullTitle = title.includes(site.name) ? title : `${title} · ${site.name}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {status === 200 && <link rel="canonical" href={url} />}
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={url} />
+      {image && <meta property="og:image" content={`${siteUrl}/${image}`} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+    </>
+  );
+}

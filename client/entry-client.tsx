@@ -1,0 +1,29 @@
+// Starts the page in the browser: the public site is hydrated, the back office is loaded as a chunk of its own.
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import '@fontsource/marcellus/400.css';
+import '@fontsource-variable/hanken-grotesk';
+import './styles.css';
+import type { PageState } from './page-state.ts';
+import { App } from './app.tsx';
+import { findRoute, loadPage } from './routes.ts';
+import { createClient, createQueryClient } from './trpc.ts';
+
+type State = PageState & { queries: DehydratedState };
+
+async function start() {
+  const root = document.getElementById('root')!;
+  const { queries, ...initial } = JSON.parse(document.getElementById('state')!.textContent) as State;
+  const { route } = findRoute(initial.path);
+  if (route.isStaffOnly) {
+    const { startAdmin } = await import('./admin/start.tsx');
+    startAdmin(root);
+    return;
+  }
+  const queryClient = createQueryClient();
+  hydrate(queryClient, queries);
+  await loadPage(route);
+  hydrateRoot(root, <App initial={initial} queryClient={queryClient} client={createClient()} />);
+}
+
+void start();

@@ -1,0 +1,19 @@
+// The frame of every public page. Its first element marks where the body begins (entry-server.tsx).
+import type { ReactNode } from 'react';
+import { Footer } from './sections/footer.tsx';
+import { Header } from './sections/header.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className="site">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// What the server decided about the page that it rendered: its status, and a form that came back with it. Empty after the first navigation.
+import { createContext, useContext } from 'react';
+import type { PostedForm } from '#shared/forms/form.ts';
+
+export type PageState = {
+  /** The address that was rendered. */
+  path: string;
+  status: number;
+  siteUrl: string;
+  posted?: PostedForm | undefined;
+};
+
+export const PageStateContext = createContext<PageState>({ path: '', status: 200, siteUrl: '' });
+
+export function usePageState() {
+  return useContext(PageStateContext);
+}

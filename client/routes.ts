@@ -1,0 +1,78 @@
+// The route table: which page answers which address. Fixed addresses come before patterns.
+import { parse } from 'regexparam';
+import type { ComponentType } from 'react';
+import { patterns } from '#shared/paths.ts';
+import type { Utils } from './trpc.ts';
+
+export type PageParams = Record<string, string>;
+/** What `prefetch` decides about the answer. Nothing means 200. */
+export type PageOutcome = { status: 404 } | { redirect: string };
+export type PageModule = {
+  Page: ComponentType<{ params: PageParams }>;
+  /** Fills the query cache, so that the page renders without waiting. */
+  prefetch?: (utils: Utils, params: PageParams) => Promise<PageOutcome | void>;
+};
+
+type Route = { pattern: string; page: string; isStaffOnly?: boolean };
+
+const routes: readonly Route[] = [
+  { pattern: patterns.home, page: 'home' },
+  { pattern: patterns.blog, page: 'blog' },
+  { pattern: patterns.blogPost, page: 'blog-post' },
+  { pattern: patterns.serviceEnquiry, page: 'service-enquiry' },
+  { pattern: patterns.login, page: 'admin', isStaffOnly: true },
+  { pattern: patterns.admin, page: 'admin', isStaffOnly: true },
+  { pattern: patterns.serviceSubmissions, page: 'admin', isStaffOnly: true },
+];
+const compiled = routes.map((route) => ({ route, ...parse(route.pattern) }));
+const notFound: Route = { pattern: '*', page: 'not-found' };
+
+const modules = import.meta.glob<PageModule>('./pages/*.tsx');
+
+export type RouteMatch = { route: Route; params: PageParams };
+
+/** The route of a path, or the not-found page. */
+export function findRoute(path: string): RouteMatch {
+  for (const { route, keys, pattern } of compiled) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    try {
+      const params = Object.fromEntries(keys.map((key, index) => [key, decodeURIComponent(match[index + 1] ?? '')]));
+      return { route, params };
+    } catch {
+      // A bad percent escape is no address of ours.
+      break;
+    }
+  }
+  return { route: notFound, params: {} };
+}
+
+const loaded = new Map<string, PageModule>();
+const loading = new Map<string, Promise<PageModule>>();
+
+/** The module when it has been loaded, so that rendering need not wait for a promise. */
+export function loadedPage(route: Route) {
+  return loaded.get(route.page);
+}
+
+export function loadPage(route: Route): Promise<PageModule> {
+  const running = loading.get(route.page);
+  if (running) return running;
+  const promise = modules[moduleOf(route)]!().then((module) => {
+    loaded.set(route.page, module);
+    return module;
+  });
+  // A chunk that could not be fetched must be asked for again, not remembered as broken.
+  promise.catch(() => loading.delete(route.page));
+  loading.set(route.page, promise);
+  return promise;
+}
+
+function moduleOf(route: Route) {
+  return `./pages/${route.page}.tsx`;
+}
+
+/** The module's name in the build's manifest. */
+export function manifestNameOf(route: Route) {
+  return moduleOf(route).replace('./', 'client/');
+}

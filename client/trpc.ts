@@ -1,0 +1,45 @@
+// The typed API for components, and the one place where the client knows the server's types.
+import { QueryClient } from '@tanstack/react-query';
+import { httpBatchLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { AppRouter } from '../server/routers/app.ts';
+
+export const trpc = createTRPCReact<AppRouter>();
+
+/** What a page's `prefetch` gets: the query utilities of the browser, or of the server, which have the same `fetch`. */
+export type Utils = ReturnType<typeof trpc.useUtils>;
+
+const STALE_MS = 60_000;
+
+export function createQueryClient() {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: 1, refetchOnWindowFocus: false } } });
+}
+
+/** `readToken` is given by the back office alone: visitors have none. */
+export function createClient(readToken?: () => string | null) {
+  return trpc.createClient({
+    links: [
+      httpBatchLink({
+        url: '/trpc',
+        headers: () => {
+          const token = readToken?.();
+          return token ? { authorization: `Bearer ${token}` } : {};
+        },
+      }),
+    ],
+  });
+}
+
+type Failure = { data?: { code?: string; fieldErrors?: Record<string, string[]> | undefined } | null; message: string };
+
+/** Whether the procedure answered NOT_FOUND: the error of a browser's call or of the server's own. */
+export function isNotFound(error: unknown) {
+  const { data, code } = (error ?? {}) as Failure & { code?: string };
+  return data?.code === 'NOT_FOUND' || code === 'NOT_FOUND';
+}
+
+/** The server's refusal; undefined when no answer came that could be read (the network or the server is away). */
+export function readRefusal(error: unknown) {
+  const { data, message } = (error ?? {}) as Failure;
+  return data?.code ? { message, fieldErrors: data.fieldErrors ?? {} } : undefined;
+}
