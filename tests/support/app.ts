@@ -1,0 +1,45 @@
+// The whole server without a port: `inject` sends requests, `caller` calls procedures, on a database of its own.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../../server/app.ts';
+import { hashPassword } from '../../server/auth.ts';
+import { type Env, readEnv } from '../../server/env.ts';
+import { insertUser } from '../../server/queries/users.ts';
+import type { Role } from '../../shared/roles.ts';
+import { createTestDatabase } from './database.ts';
+
+export const PASSWORD = 'a long test password';
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
+
+export async function buildTestApp(overrides: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'prominence-test-'));
+  const env: Env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...overrides });
+  const database = await createTestDatabase();
+  const { db } = database;
+  let wakes = 0;
+  const app = await buildApp({ env, database, wakeWorker: () => (wakes += 1) });
+
+  /** Makes an account and logs it in; returns the header that staff calls carry. */
+  async function signIn(role: Role = 'admin', email = `${role}@example.com`) {
+    await insertUser(db, { email, password_hash: await hashPassword(PASSWORD), role });
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+    return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+  }
+
+  return {
+    inject: app.inject.bind(app),
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    env,
+    db,
+    database,
+    signIn,
+    wakes: () => wakes,
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
