@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { precompress } from './server/web/precompress.ts';
 
 // One build, two environments: what browsers load (dist/client) and what the server renders with (dist/server).
@@ -13,6 +13,14 @@ export default defineConfig({
     },
   },
   build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  test: {
+    projects: [
+      { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node' } },
+      // One file a process: each has its own database, and PGlite needs its memory back afterwards.
+      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom' } },
+    ],
+  },
   environments: {
     client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'client/entry-client.tsx' } } },
     ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/entry-server.tsx' } } },

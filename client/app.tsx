@@ -1,6 +1,6 @@
 // The public site: layout around the page of the current address.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { use, useDeferredValue, useEffect, useRef } from 'react';
+import { use, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { PageBoundary } from './components/page-boundary.tsx';
 import { Layout } from './layout.tsx';
@@ -29,13 +29,12 @@ function CurrentPage({ initial }: { initial: PageState }) {
   const [location] = useLocation();
   // The page that is shown stays until the next one has its code and data: no blank between.
   const path = useDeferredValue(location);
-  const isFirst = useFirst(path);
   const { route, params } = findRoute(path);
-  useScrollOnChange(path);
+  const hasMoved = useArrival(path);
 
   if (route.isStaffOnly) return <LeaveTo path={path} />;
   const { Page } = loadedPage(route) ?? use(loadPage(route));
-  const state = isFirst && path === initial.path ? initial : { path, status: route.page === 'not-found' ? 404 : 200, siteUrl: initial.siteUrl };
+  const state = !hasMoved && path === initial.path ? initial : { path, status: route.page === 'not-found' ? 404 : 200, siteUrl: initial.siteUrl };
   return (
     <PageStateContext value={state}>
       <PageBoundary key={path}>{state.status >= 500 && !state.posted ? <PageError /> : <Page params={params} />}</PageBoundary>
@@ -43,19 +42,14 @@ function CurrentPage({ initial }: { initial: PageState }) {
   );
 }
 
-/** True until the address changes for the first time. */
-function useFirst(path: string) {
-  const first = useRef<string | null>(path);
-  if (first.current !== path) first.current = null;
-  return first.current !== null;
-}
-
-/** ROUTE-01 and ROUTE-02: to the top on a new path, or to the element that the hash names. */
-function useScrollOnChange(path: string) {
+/** ROUTE-01 and ROUTE-02: to the top on a new path, or to the element that the hash names. Returns whether there has been a new path. */
+function useArrival(path: string) {
   const previous = useRef(path);
+  const [hasMoved, setHasMoved] = useState(false);
   useEffect(() => {
     if (previous.current === path) return;
     previous.current = path;
+    setHasMoved(true);
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target) target.scrollIntoView({ behavior });
@@ -63,6 +57,7 @@ function useScrollOnChange(path: string) {
     // A screen reader starts reading the new page where a newcomer would.
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [path]);
+  return hasMoved;
 }
 
 /** The back office is another application: the browser loads it. */

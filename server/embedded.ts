@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import fs from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 
 const CHECKPOINT_MS = 5 * 60_000;
 const VACUUM_MS = 24 * 60 * 60_000;

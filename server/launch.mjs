@@ -84,7 +84,6 @@ if (process.env.npm_lifecycle_event && !isWindows) {
 const bin = (name, file) => inRoot('node_modules', name, file);
 const vite = bin('vite', 'bin/vite.js');
 const playwright = bin('@playwright/test', 'cli.js');
-const vitest = bin('vitest', 'vitest.mjs');
 
 async function build() {
   say('building the site …');

@@ -1,13 +1,13 @@
 // The policy for article HTML, applied on each write. Colours stay as style, and only colours; embeds only from the two video hosts.
 import { CONTENT_POLICY, isAllowedEmbed, isAllowedClass, keepColours } from '#shared/content/html-policy.ts';
-import type { DOMPurify, WindowLike } from 'dompurify';
+import type { DOMPurify } from 'dompurify';
 
 let purifier: Promise<DOMPurify> | undefined;
 
 // jsdom takes half a second and 100 MB to load, so it is loaded when the first article is saved and not before.
 async function loadPurifier() {
   const [{ default: createPurifier }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
-  const purify = createPurifier(new JSDOM('').window as unknown as WindowLike);
+  const purify = createPurifier(new JSDOM('').window);
   purify.addHook('uponSanitizeAttribute', (node, data) => {
     if (data.attrName === 'style') data.attrValue = keepColours(data.attrValue);
     if (data.attrName === 'class') data.attrValue = data.attrValue.split(/\s+/).filter(isAllowedClass).join(' ');

@@ -11,7 +11,9 @@ import './admin.css';
 
 export function AdminApp() {
   const [location] = useLocation();
-  useEffect(() => scrollTo(0, 0), [location]);
+  useEffect(() => {
+    if (location) scrollTo(0, 0);
+  }, [location]);
   if (location === paths.login) return <Login />;
   if (!readToken()) return <Redirect to={paths.login} replace />;
   return (

@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { Field } from '../components/field.tsx';
+import { readText } from '../form-data.ts';
 import { readRefusal, trpc } from '../trpc.ts';
 import { storeSession } from './session.ts';
 
@@ -19,8 +20,8 @@ export function Login() {
     event.preventDefault();
     if (login.isPending) return;
     const data = new FormData(event.currentTarget);
-    const email = String(data.get('email') ?? '').trim();
-    const password = String(data.get('password') ?? '');
+    const email = readText(data, 'email').trim();
+    const password = readText(data, 'password');
     const found = check(email, password);
     setFailure(found);
     if (found) return;

@@ -4,6 +4,7 @@ import { checkOnPage, type Form, type FormErrors, type FormField, type FormInput
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Receipt } from '#shared/content/submission.ts';
 import { Field } from '../components/field.tsx';
+import { readText } from '../form-data.ts';
 import { usePageState } from '../page-state.ts';
 import { readRefusal, trpc } from '../trpc.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -26,10 +27,9 @@ export function LeadForm({ form, initial = {} }: Props) {
   const submit = trpc.forms.submit.useMutation();
 
   const start = round > 0 ? {} : (posted && !posted.reference ? posted.values : initial);
-  const hasResult = receipt !== undefined || errors.message !== '';
   useEffect(() => {
-    if (hasResult) result.current?.focus();
-  }, [hasResult, errors, receipt]);
+    if (receipt || errors.message) result.current?.focus();
+  }, [errors, receipt]);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -125,7 +125,7 @@ function ErrorSummary({ errors: { message, fieldErrors } }: { errors: FormErrors
 /** The form's own fields: text as typed, a ticked box as true. A select that is disabled is read as empty. */
 function readInput(form: Form, element: HTMLFormElement): FormInput {
   const data = new FormData(element);
-  return Object.fromEntries(form.fields.map(({ name, control }) => [name, control === 'checkbox' ? data.has(name) : String(data.get(name) ?? '')]));
+  return Object.fromEntries(form.fields.map(({ name, control }) => [name, control === 'checkbox' ? data.has(name) : readText(data, name)]));
 }
 
 /** Random; `randomUUID` exists on https only, and a site tried out on a local network has http. */

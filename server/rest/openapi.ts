@@ -43,5 +43,5 @@ export function describeRoute(route: RestRoute): FastifySchema {
     ...(route.body && { body: route.body, consumes: [route.isMultipart ? 'multipart/form-data' : 'application/json'] }),
     ...(route.isStaffOnly && { security: [{ bearer: [] }] }),
     response: { 200: route.answer, ...(route.body && { 400: errorAnswer }), ...refusals, ...(route.params && { 404: errorAnswer }) },
-  } as FastifySchema;
+  };
 }

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const note = fileURLToPath(new URL('../node_modules/.browser.json', import.meta.url));
+const { executablePath } = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as { executablePath: string }) : { executablePath: undefined };
+
+// Quiet switches: the browser must not look for its maker's servers while it is tested.
+const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './results/browser',
+  // Two cores: one for the browser, one for the servers under test.
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? './results/browser.json' }]],
+  use: { browserName: 'chromium', viewport: { width: 1440, height: 900 }, launchOptions: { ...(executablePath && { executablePath }), args }, trace: 'retain-on-failure', locale: 'en-GB' },
+});
