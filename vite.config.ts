@@ -18,7 +18,7 @@ export default defineConfig({
       { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node' } },
       // One file a process: each has its own database, and PGlite needs its memory back afterwards.
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
-      { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom' } },
+      { test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom' } },
     ],
   },
   environments: {

@@ -26,6 +26,7 @@ const BODY_LIMIT_BYTES = 1_000_000;
 const MULTIPART_LIMIT_BYTES = 6_000_000;
 const HEADER_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+const IDLE_SWEEP_MS = 50;
 const READY_MAX_BYTES = 64_000_000;
 const YEAR_S = 31_536_000;
 
@@ -60,6 +61,12 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
       request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }, 'answered');
     }
     done();
+  });
+
+  // A connection that was busy when the stop began would stay open, idle, until its keep-alive ends.
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+    app.server.once('close', () => clearInterval(sweep));
   });
 
   const web = await createWeb(app, {

@@ -30,6 +30,7 @@ export async function buildTestApp(overrides: Record<string, string> = {}) {
 
   return {
     inject: app.inject.bind(app),
+    server: app.server,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     env,
     db,

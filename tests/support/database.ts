@@ -1,7 +1,7 @@
-// A fresh, migrated database for each test file: PGlite in memory, or a database of its own on TEST_DATABASE_URL.
+// An empty, migrated database for each test: PGlite in memory (one a process, emptied between tests), or a database of its own on TEST_DATABASE_URL.
 import { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Database, openDatabase, parsers } from '../../server/db.ts';
 import { readEnv } from '../../server/env.ts';
@@ -14,20 +14,34 @@ const isPostgres = process.env.TEST_DATABASE === 'postgres';
 export type TestDatabase = Database & { url: string | undefined };
 
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const database = isPostgres ? await createOnPostgres() : await createInMemory();
-  await migrateToLatest(database.db);
-  return database;
+  return isPostgres ? createOnPostgres() : createInMemory();
+}
+
+let embedded: ReturnType<typeof openEmbedded> | undefined;
+
+// Making one takes seconds, emptying it milliseconds.
+async function openEmbedded() {
+  const pglite = await PGlite.create({ parsers });
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  await migrateToLatest(db);
+  const { rows } = await sql<{ names: string }>`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  return { pglite, db, empty: sql`truncate ${sql.raw(rows[0]!.names)} restart identity cascade` };
 }
 
 async function createInMemory(): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ parsers });
+  embedded ??= openEmbedded();
+  const { pglite, db, empty } = await embedded;
+  await empty.execute(db);
+  const listeners: (() => Promise<void>)[] = [];
   return {
-    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    db,
     kind: 'pglite',
     url: undefined,
-    listen: async (channel, onMessage) => void (await pglite.listen(channel, onMessage)),
+    listen: async (channel, onMessage) => void listeners.push(await pglite.listen(channel, onMessage)),
     isListening: () => true,
-    close: () => pglite.close(),
+    close: async () => {
+      for (const unlisten of listeners) await unlisten();
+    },
   };
 }
 
@@ -37,6 +51,7 @@ async function createOnPostgres(): Promise<TestDatabase> {
   await administer(`create database ${name}`);
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   const database = await openDatabase(readEnv({ DATABASE_URL: url }), { warn: () => {} });
+  await migrateToLatest(database.db);
   return {
     ...database,
     url,

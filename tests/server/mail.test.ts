@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts';
+import { cleanName, renderMail } from '../../server/mail/templates.ts';
+import { takeMail } from '../../server/queries/outbox.ts';
+import { buildServiceEnquiry } from '../support/factories.ts';
+import { buildTestApp, type TestApp } from '../support/app.ts';
+import { startSmtpServer } from '../support/smtp.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+function startWorker(app: TestApp, url: string, options: { probeS?: number } = {}): MailWorker {
+  return startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: url }, log: silent, pollMs: 50, ...options });
+}
+
+const send = (app: TestApp, overrides = {}) => app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry(overrides) });
+const states = async (app: TestApp) => (await app.db.selectFrom('outbox').select(['state', 'attempts']).orderBy('kind').execute()).map(({ state, attempts }) => `${state} ${attempts}`);
+
+test('MAIL-01 an enquiry reaches the firm with every field and the visitor with the reference', async () => {
+  await using app = await buildTestApp();
+  await using smtp = await startSmtpServer();
+  const worker = startWorker(app, smtp.url);
+  const { reference } = (await send(app, { comments: 'Line one\nسطر ثانٍ <b>', phone: '050 <1>' })).json<{ reference: string }>();
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
+  await worker.stop();
+  const notification = smtp.mails.find((mail) => mail.to === app.env.MAIL_TO)!;
+  const reply = smtp.mails.find((mail) => mail.to === 'finance@sidra-foods.example')!;
+  for (const value of ['Sidra Foods Trading L.L.C.', 'Mariam', 'Haddad', '050 <1>', 'Taxation', 'VAT', 'سطر ثانٍ <b>', reference]) expect(notification.text).toContain(value);
+  expect(notification.html).toContain('&#60;b&#62;');
+  expect(notification.html).not.toContain('<b>');
+  expect(notification.headers).toMatch(/^Reply-To: "?Mariam Haddad"? <finance@sidra-foods\.example>/m);
+  expect(notification.headers).toMatch(/^From: "?Prominence"? <enquiries@prominence\.example>/m);
+  expect(reply.text).toContain('Dear Mariam');
+  expect(reply.text).toContain(reference);
+  expect(reply.text).not.toContain('Sidra');
+  expect(reply.headers).toMatch(/^Auto-Submitted: auto-replied/m);
+  expect(await states(app)).toEqual(['sent 1', 'sent 1']);
+});
+
+test('REL-03 Message-ID is the outbox row, so that a mail sent twice is seen as one', async () => {
+  await using app = await buildTestApp();
+  await using smtp = await startSmtpServer();
+  await send(app);
+  const first = startWorker(app, smtp.url);
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
+  await first.stop();
+  // The worker died before it could note what it had sent: the lease runs out and the row is queued still.
+  await app.db.updateTable('outbox').set({ state: 'queued', sent_at: null, run_at: new Date(0).toISOString() }).execute();
+  const second = startWorker(app, smtp.url);
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(4);
+  await second.stop();
+  expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(2);
+});
+
+test('REL-03 two workers never take the same mail', async () => {
+  await using app = await buildTestApp();
+  await using smtp = await startSmtpServer();
+  for (let count = 0; count < 20; count += 1) await send(app);
+  const workers = [startWorker(app, smtp.url), startWorker(app, smtp.url)];
+  await expect.poll(async () => new Set(await states(app)), { timeout: 20_000 }).toEqual(new Set(['sent 1']));
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(smtp.mails).toHaveLength(40);
+  expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(40);
+});
+
+test('REL-03 a server that is away costs no try, and everything is sent when it is back', async () => {
+  await using app = await buildTestApp();
+  const away = await startSmtpServer();
+  const { url, port } = away;
+  await away[Symbol.asyncDispose]();
+  await send(app);
+  const worker = startWorker(app, url, { probeS: 0.2 });
+  await expect.poll(async () => (await app.db.selectFrom('outbox').select('last_error').execute()).some((row) => row.last_error?.includes('ECONNREFUSED')), { timeout: 10_000 }).toBe(true);
+  expect((await app.db.selectFrom('outbox').select('attempts').execute()).every((row) => row.attempts <= 1)).toBe(true);
+  await using smtp = await startSmtpServer({ port });
+  await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(2);
+  await worker.stop();
+  expect(await states(app)).toEqual(['sent 1', 'sent 1']);
+});
+
+test('REL-03 a refused mail waits a minute, then longer; after eight tries it is dead and the others went', async () => {
+  await using app = await buildTestApp();
+  await using smtp = await startSmtpServer({ refuses: 'finance@sidra-foods.example' });
+  await send(app);
+  const worker = startWorker(app, smtp.url);
+  const reply = () => app.db.selectFrom('outbox').selectAll().where('kind', '=', 'auto-reply').executeTakeFirstOrThrow();
+  const waits = [];
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    await expect.poll(async () => (await reply()).last_error !== null && (await reply()).attempts === attempt, { timeout: 10_000 }).toBe(true);
+    const { run_at, state } = await reply();
+    waits.push(state === 'dead' ? 'dead' : Math.round((Date.parse(run_at) - Date.now()) / 60_000));
+    await app.db.updateTable('outbox').set({ run_at: new Date(0).toISOString(), last_error: null }).where('kind', '=', 'auto-reply').where('state', '=', 'queued').execute();
+  }
+  await worker.stop();
+  const expected = [1, 5, 30, 120, 360, 720, 1440];
+  expect(waits.at(-1)).toBe('dead');
+  waits.slice(0, -1).forEach((wait, index) => expect(Math.abs(Number(wait) - expected[index]!)).toBeLessThanOrEqual(Math.max(1, expected[index]! * 0.11)));
+  expect(smtp.mails.map((mail) => mail.to)).toEqual([app.env.MAIL_TO]);
+});
+
+test('REL-03 a taken mail is not given out again until its lease runs out', async () => {
+  await using app = await buildTestApp();
+  await send(app);
+  const first = await takeMail(app.db, 60);
+  const second = await takeMail(app.db, 60);
+  expect(new Set([first?.kind, second?.kind])).toEqual(new Set(['notification', 'auto-reply']));
+  expect(await takeMail(app.db, 60)).toBeUndefined();
+});
+
+test('SPAM-04 nothing typed can reach a header or make a link of a name', () => {
+  expect(cleanName('Mariam\r\nBcc: all@example.com')).toBe('Mariam Bcc all example. com');
+  expect(cleanName('http://evil.example/win')).toBe('http evil. example win');
+  expect(cleanName('محمد العلي')).toBe('محمد العلي');
+  const mail = renderMail({ kind: 'auto-reply', form: 'service-enquiry', reference: 'AAAAA-BBBBB', submitted_at: new Date().toISOString(), data: { firstName: 'Win at www.evil.example', lastName: '', email: 'a@b.co' } });
+  expect(mail.text).not.toContain('evil.example');
+});

@@ -1,0 +1,39 @@
+// A real SMTP server on a free port that keeps what it receives.
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { to: string; headers: string; text: string; html: string; messageId: string };
+
+export async function startSmtpServer({ port = 0, refuses }: { port?: number; refuses?: string } = {}) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => done(address === refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => void read(Buffer.concat(chunks), session.envelope.rcptTo[0]!.address).then(() => done(), done));
+    },
+  });
+  server.on('error', () => {});
+
+  async function read(source: Buffer, to: string) {
+    const { text = '', html = '', messageId = '' } = await PostalMime.parse(source);
+    // Long header lines are folded (RFC 5322, 2.2.3): a space at the start continues the line before.
+    const headers = source.toString().split('\r\n\r\n', 1)[0]!.replace(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n');
+    mails.push({ to, headers, text, html, messageId });
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const used = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${used}`,
+    port: used,
+    mails,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
