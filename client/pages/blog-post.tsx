@@ -6,6 +6,7 @@ import { site } from '#shared/site.ts';
 import { BlogCard } from '../components/blog-card.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { LocalDate } from '../components/local-date.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { Seo } from '../components/seo.tsx';
 import { usePageState } from '../page-state.ts';
 import type { PageOutcome, PageParams } from '../routes.ts';
@@ -43,8 +44,7 @@ export function Page({ params: { slug: key = '' } }: { params: PageParams }) {
           <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {blog.subservices}
         </p>
         {blog.image_path && <img className="blog-post-image" src={`/${blog.image_path}`} alt="" width="1280" height="720" />}
-        {/* Cleaned on each write by server/sanitize.ts; nothing else can fill this column. */}
-        <div className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: blog.content }} />
+        <RichText html={blog.content} />
       </article>
       <RecentBlogs id={blog.id} />
     </div>

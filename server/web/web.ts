@@ -10,6 +10,8 @@ import { type Answer, createReady } from './ready.ts';
 import { openRenderer } from './renderer.ts';
 import { sendReady } from './send.ts';
 
+/** What was prefetched is fresh: components must render it as settled, as the browser will. */
+const queryClientConfig = { defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } };
 const HTML = 'text/html; charset=utf-8';
 
 export type Web = Awaited<ReturnType<typeof createWeb>>;
@@ -37,7 +39,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
   async function renderPage(path: string, posted?: PostedForm, status = 200): Promise<Answer> {
     const context = pageContext();
     const { render, findAssets } = await renderer.load();
-    const helpers = createServerSideHelpers({ router: appRouter, ctx: context });
+    const helpers = createServerSideHelpers({ router: appRouter, ctx: context, queryClientConfig });
     const page = await render({ path, helpers, posted, status, siteUrl: services.env.SITE_URL });
     const isIndexed = page.status === 200 && page.isPublic && !posted;
     const body = renderDocument({ ...page, assets: findAssets(page.module), isIndexed });

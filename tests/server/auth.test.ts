@@ -32,8 +32,8 @@ test('SEC-03 an unknown address and a wrong password get the same answer', async
   await using app = await buildTestApp();
   await app.signIn('admin', 'known@example.com');
   const [known, unknown] = await Promise.all([login(app, 'known@example.com', 'wrong password!'), login(app, 'unknown@example.com', 'wrong password!')]);
-  expect([known!.statusCode, known!.body]).toEqual([unknown!.statusCode, unknown!.body]);
-  expect(known!.statusCode).toBe(401);
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  expect(known.statusCode).toBe(401);
 });
 
 test('SEC-02 the eleventh failure within 15 minutes is refused for the account, also with the right password', async () => {

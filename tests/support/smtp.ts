@@ -16,7 +16,7 @@ export async function startSmtpServer({ port = 0, refuses }: { port?: number; re
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => void read(Buffer.concat(chunks), session.envelope.rcptTo[0]!.address).then(() => done(), done));
+      stream.on('end', () => void read(Buffer.concat(chunks), session.envelope.rcptTo[0]!.address).then(() => setImmediate(done), (error: Error) => setImmediate(done, error)));
     },
   });
   server.on('error', () => {});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+
+const typed = { 'Company name': 'Noor Freight', 'First name': 'Leila', 'Last name': 'Rahman', Email: 'leila@noor-freight.example', Phone: '050 (123) 45-67', Comments: 'We file VAT monthly.\nنحتاج إلى مساعدة' };
+
+async function fill(page: Page, overrides: Partial<typeof typed> = {}) {
+  for (const [label, value] of Object.entries({ ...typed, ...overrides })) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('I agree to the Privacy Policy').check();
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send enquiry' });
+
+test('FORM-03 an enquiry with script: home, form, receipt, both mails, and the list of the back office', async ({ page, world, watch, signIn }) => {
+  watch(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Taxation/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Corporate Tax' })).toBeVisible();
+  await page.getByLabel('Sub-service').selectOption('VAT');
+  await fill(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('status')).toContainText('Form submitted successfully!');
+  await expect(page.getByRole('status')).toContainText('Your enquiry has been submitted successfully!');
+  const reference = await page.getByRole('status').locator('strong').innerText();
+  expect(reference).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+  await expect(page.getByLabel('Sub-service')).toBeDisabled();
+
+  await expect.poll(() => world.mails.filter((mail) => mail.text.includes(reference)).map((mail) => mail.to).sort(), { timeout: 15_000 }).toEqual(['enquiries@prominence.example', typed.Email]);
+  const notification = world.mails.find((mail) => mail.text.includes(reference) && mail.to !== typed.Email)!;
+  for (const value of ['Noor Freight', '050 (123) 45-67', 'نحتاج إلى مساعدة', 'VAT']) expect(notification.text).toContain(value);
+
+  await signIn(page);
+  await page.getByRole('link', { name: 'Survice Mail' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Noor Freight' });
+  await expect(row).toContainText('leila@noor-freight.example');
+  await expect(row).toContainText('VAT');
+  await page.getByText('Comments', { exact: true }).first().click();
+  await expect(page.getByText('نحتاج إلى مساعدة')).toBeVisible();
+});
+
+test('FORM-03 the address chooses the service; another parent resets the child; nothing is sent while a field is missing', async ({ page, watch }) => {
+  watch(page);
+  let posts = 0;
+  page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0));
+  await page.goto('/form2/3/4');
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('Taxation');
+  await expect(page.getByLabel('Sub-service')).toHaveValue('VAT');
+  await page.getByLabel('Service', { exact: true }).selectOption('Audit & Assurance');
+  await expect(page.getByLabel('Sub-service')).toHaveValue('');
+  await expect(page.getByLabel('Sub-service').locator('option')).toHaveCount(5);
+  await page.getByLabel('Service', { exact: true }).selectOption('');
+  await expect(page.getByLabel('Sub-service')).toBeDisabled();
+
+  await page.getByLabel('Company name').fill('Noor Freight');
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('All fields are required');
+  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name');
+  await expect(page.getByLabel('Company name')).toHaveValue('Noor Freight');
+  expect(posts).toBe(0);
+});
+
+test('FORM-03 a network failure keeps what was typed, and the retry stores one enquiry', async ({ page, world }) => {
+  await page.goto('/form2/1/1');
+  await fill(page, { 'Company name': 'Retry Trading' });
+  // The first answer is lost on the way back: stored, but nobody told the visitor.
+  let isFirst = true;
+  await page.route('**/trpc/forms.submit**', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to submit the form. Please try again.');
+  await expect(page.getByLabel('Company name')).toHaveValue('Retry Trading');
+  await sendButton(page).click();
+  await expect(page.getByRole('status')).toContainText('Form submitted successfully!');
+  const { token } = await world.site.signIn();
+  const leads = (await (await fetch(`${world.site.url}/api/form-submissions`, { headers: { authorization: `Bearer ${token}` } })).json()) as { companyName: string }[];
+  expect(leads.filter((lead) => lead.companyName === 'Retry Trading')).toHaveLength(1);
+});
+
+test('FORM-08 while it is sent the button says so and a second click sends nothing', async ({ page }) => {
+  await page.goto('/form2/1/1');
+  await fill(page, { 'Company name': 'Double Click' });
+  let posts = 0;
+  await page.route('**/trpc/forms.submit**', async (route) => {
+    posts += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await sendButton(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(page.getByRole('status')).toContainText('Form submitted successfully!');
+  expect(posts).toBe(1);
+});
+
+test('A11Y-02 the enquiry can be written and sent with the keyboard alone', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/form2/2/1');
+  await page.getByLabel('Company name').focus();
+  for (const value of ['Keyboard Co', 'Sara', 'Ali', 'sara@keys.example', '0501']) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('No mouse here.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Form submitted successfully!');
+  await expect(page.locator('.lead-form-result')).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A11Y-03 FORM-03 the enquiry is sent, answered by a page, mailed and stored; a mistake loses nothing', async ({ page, world, watch }) => {
+    watch(page, { allows: /400/ });
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Regulatory/ }).click();
+    await expect(page.getByLabel('What is it about?')).toHaveValue('5/1');
+    await expect(page.getByLabel('Sub-service')).toBeHidden();
+    await page.getByLabel('What is it about?').selectOption('Outsourced Compliance Officer');
+    await fill(page, { 'Company name': 'Quiet Browser', 'Last name': '' });
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('All fields are required');
+    await expect(page.getByLabel('Company name')).toHaveValue('Quiet Browser');
+    await expect(page.getByLabel('Comments')).toHaveValue(typed.Comments);
+    await expect(page.getByLabel('What is it about?')).toHaveValue('5/2');
+    await page.getByLabel('Last name').fill('Rahman');
+    await sendButton(page).click();
+    await expect(page.getByRole('status')).toContainText('Form submitted successfully!');
+    await expect(page.getByRole('status').getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    const reference = await page.getByRole('status').locator('strong').innerText();
+    await expect.poll(() => world.mails.filter((mail) => mail.text.includes(reference)).length, { timeout: 15_000 }).toBe(2);
+  });
+});

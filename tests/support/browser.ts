@@ -1,0 +1,54 @@
+// What every journey starts from: the real site with a real SMTP server behind it, and a page on which any error is a failure.
+import { type Page, test as base } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { ADMIN, prepareSite, type Site } from './site.ts';
+import { type ReceivedMail, startSmtpServer } from './smtp.ts';
+
+type World = { site: Site; mails: ReceivedMail[] };
+type Fixtures = { watch: (page: Page, options?: { allows?: RegExp }) => void; signIn: (page: Page) => Promise<void>; expectAccessible: (page: Page) => Promise<void> };
+
+export const test = base.extend<Fixtures, { world: World }>({
+  world: [
+    async ({}, use) => {
+      await using smtp = await startSmtpServer();
+      const site = await prepareSite({ SMTP_URL: smtp.url });
+      await site.start();
+      await use({ site, mails: smtp.mails });
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.site.url),
+
+  /** Fails the test on any console error, refused by the policy or not, and on any failed request to the site. */
+  watch: async ({}, use) => {
+    const problems: string[] = [];
+    await use((page, { allows } = {}) => {
+      const note = (text: string) => void (allows?.test(text) || problems.push(text));
+      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && note(`console: ${message.text()}`));
+      page.on('pageerror', (error) => note(`error: ${error.message}`));
+      page.on('response', (response) => response.status() >= 400 && note(`${response.status()} ${response.url()}`));
+    });
+    if (problems.length > 0) throw new Error(`The page reported:\n${problems.join('\n')}`);
+  },
+
+  signIn: async ({}, use) => {
+    await use(async (page) => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(ADMIN.email);
+      await page.getByLabel('Password').fill(ADMIN.password);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.waitForURL('**/admin');
+    });
+  },
+
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      if (found.length > 0) throw new Error(`axe found:\n${found.join('\n')}`);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

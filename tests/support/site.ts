@@ -1,0 +1,78 @@
+// The real site as a process: started as `npm start` starts it, on a free port, with data of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+export const ADMIN = { email: 'admin@localhost', password: 'a long test password' };
+
+export type Site = Awaited<ReturnType<typeof prepareSite>>;
+
+/** `start` and `kill` may be called again and again: the data stays until `remove`. */
+export async function prepareSite(variables: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'prominence-site-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  function launch() {
+    // The site's own environment only: nothing of the machine that tests it may change what it does.
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off', ...variables };
+    const started = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return started;
+  }
+
+  async function start() {
+    output = '';
+    child = launch();
+    const deadline = Date.now() + 60_000;
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) throw new Error(`the site ended at its start:\n${output}`);
+      const isUp = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+      if (isUp) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the site did not start:\n${output}`);
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM') {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    const exited = new Promise<number | null>((resolve) => child!.once('exit', resolve));
+    child.kill(signal);
+    return exited;
+  }
+
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    start,
+    launch,
+    pid: () => child!.pid!,
+    kill: () => end('SIGKILL'),
+    /** Resolves with the exit code. */
+    stop: () => end('SIGTERM'),
+    async remove() {
+      await end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    async signIn() {
+      const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) });
+      return (await answer.json()) as { token: string; tokenExpiry: number };
+    },
+  };
+}
+
+export function freePort() {
+  return new Promise<number>((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
