@@ -15,24 +15,15 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('consent_version', 'text')
     .addColumn('page', 'text')
     .addColumn('submitted_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+    // Set while a repeated call must get the first answer again; null where the caller gave none, and after 24 hours.
+    .addColumn('idempotency_key', 'text', (column) => column.unique())
+    .addColumn('body_hash', 'text')
     .addCheckConstraint('submissions_consent_has_version', sql`consent = (consent_version is not null)`)
     .execute();
   await db.schema.createIndex('submissions_newest').on('submissions').columns(['form', 'submitted_at desc', 'id desc']).execute();
-  await db.schema.createIndex('submissions_email').on('submissions').expression(sql`lower(email)`).execute();
-
-  await db.schema
-    .createTable('idempotency_keys')
-    .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('body_hash', 'text', (column) => column.notNull())
-    .addColumn('submission_id', 'bigint', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
-    .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    .execute();
-  await db.schema.createIndex('idempotency_keys_created_at').on('idempotency_keys').column('created_at').execute();
-  await db.schema.createIndex('idempotency_keys_submission_id').on('idempotency_keys').column('submission_id').execute();
 
   await db.schema
     .createTable('outbox')
-    .addColumn('id', 'uuid', (column) => column.primaryKey().defaultTo(sql`gen_random_uuid()`))
     .addColumn('submission_id', 'bigint', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
     .addColumn('kind', 'text', (column) => column.notNull().check(sql`kind in ('notification', 'auto-reply')`))
     .addColumn('recipient', 'text', (column) => column.notNull())
@@ -42,7 +33,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('last_error', 'text')
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addColumn('sent_at', 'timestamptz')
-    .addUniqueConstraint('outbox_one_of_each_kind', ['submission_id', 'kind'])
+    .addPrimaryKeyConstraint('outbox_pkey', ['submission_id', 'kind'])
     .addCheckConstraint('outbox_sent_has_time', sql`(state = 'sent') = (sent_at is not null)`)
     .execute();
   await db.schema.createIndex('outbox_due').on('outbox').column('run_at').where(sql.ref('state'), '=', 'queued').execute();

@@ -71,7 +71,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
 
   const web = await createWeb(app, {
     services: { env, db: database.db, uploads: openUploads(env.DATA_DIR), wakeWorker, log: app.log },
-    headers: {},
+    headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
   });
@@ -86,7 +86,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     if (route.url.startsWith('/api/') && ['POST', 'PUT'].includes(String(route.method))) route.bodyLimit ??= MULTIPART_LIMIT_BYTES;
   });
   if (env.CORS_ORIGINS.length > 0) {
-    await app.register(cors, { origin: env.CORS_ORIGINS, delegator: undefined, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key'] });
+    await app.register(cors, { origin: env.CORS_ORIGINS, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key'] });
   }
 
   if (existsSync(clientDist)) {

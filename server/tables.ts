@@ -13,7 +13,6 @@ export interface Tables {
   blogs: BlogsTable;
   testimonials: TestimonialsTable;
   submissions: SubmissionsTable;
-  idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;
   limits: LimitsTable;
   audit_log: AuditLogTable;
@@ -77,20 +76,15 @@ export interface SubmissionsTable {
   /** Path of the page that carried the form; null for a REST call. */
   page: string | null;
   submitted_at: Timestamp;
-}
-
-export interface IdempotencyKeysTable {
-  key: string;
-  body_hash: string;
-  submission_id: number;
-  created_at: Timestamp;
+  /** Null where the caller gave none, and once it has expired. */
+  idempotency_key: string | null;
+  body_hash: string | null;
 }
 
 export type MailKind = 'notification' | 'auto-reply';
 export type MailState = 'queued' | 'sent' | 'dead';
 
 export interface OutboxTable {
-  id: Generated<string>;
   submission_id: number;
   kind: MailKind;
   recipient: string;

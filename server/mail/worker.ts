@@ -45,26 +45,26 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: {
     } catch (error) {
       return handleFailure(mail, error as Error & { code?: string; responseCode?: number });
     }
-    await markSent(db, mail.id);
-    log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
+    await markSent(db, mail);
+    log.info({ reference: mail.reference, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
     return true;
   }
 
   async function handleFailure(mail: TakenMail, failure: Error & { code?: string; responseCode?: number }) {
     const error = failure.message.slice(0, 500);
     if (channelFailures.has(failure.code ?? '') && !failure.responseCode) {
-      await postponeMail(db, mail.id, { waitS: 0, error, isCounted: false });
+      await postponeMail(db, mail, { waitS: 0, error, isCounted: false });
       log.warn({ err: failure, retryInS: probeS }, 'the mail server is away');
       await rest(probeS * 1_000);
       return true;
     }
     const waitS = BACKOFF_S[mail.attempts - 1];
     if (waitS === undefined) {
-      await markDead(db, mail.id, error);
-      log.error({ err: failure, mail: mail.id }, 'mail given up');
+      await markDead(db, mail, error);
+      log.error({ err: failure, reference: mail.reference }, 'mail given up');
     } else {
-      await postponeMail(db, mail.id, { waitS: waitS * (0.9 + Math.random() * 0.2), error, isCounted: true });
-      log.warn({ err: failure, mail: mail.id, attempts: mail.attempts }, 'mail refused, will be tried again');
+      await postponeMail(db, mail, { waitS: waitS * (0.9 + Math.random() * 0.2), error, isCounted: true });
+      log.warn({ err: failure, reference: mail.reference, attempts: mail.attempts }, 'mail refused, will be tried again');
     }
     return true;
   }
@@ -95,13 +95,13 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: {
   };
 }
 
-/** The Message-ID comes from the row, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
+/** The Message-ID names the submission and the kind, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
 function compose(mail: TakenMail, env: Env) {
   const person = findForm(mail.form).person(mail.data);
   const replyTo = mail.kind === 'notification' ? { name: cleanName(person.name), address: person.email } : env.MAIL_TO;
   const domain = env.MAIL_FROM.replace(/^.*@|>$/g, '');
   return {
-    messageId: `<${mail.id}@${domain}>`,
+    messageId: `<${mail.reference}.${mail.kind}@${domain}>`,
     from: { name: site.name, address: env.MAIL_FROM },
     to: mail.recipient,
     replyTo,

@@ -4,9 +4,10 @@ import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../db.ts';
 import type { MailKind } from '../tables.ts';
 
-export type TakenMail = {
-  id: string;
-  kind: MailKind;
+/** Which mail of which submission: there is one of each kind. */
+export type MailKey = { submission_id: number; kind: MailKind };
+
+export type TakenMail = MailKey & {
   recipient: string;
   attempts: number;
   form: FormName;
@@ -20,23 +21,25 @@ export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | unde
   const { rows } = await sql<TakenMail>`
     with taken as (
       update outbox set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseS})
-      where id = (
-        select id from outbox where state = 'queued' and run_at <= now()
+      where (submission_id, kind) = (
+        select submission_id, kind from outbox where state = 'queued' and run_at <= now()
         order by run_at limit 1 for update skip locked
       )
-      returning id, kind, recipient, attempts, submission_id
+      returning submission_id, kind, recipient, attempts
     )
-    select taken.id, taken.kind, taken.recipient, taken.attempts, submissions.form, submissions.reference, submissions.data, submissions.submitted_at
+    select taken.submission_id, taken.kind, taken.recipient, taken.attempts, submissions.form, submissions.reference, submissions.data, submissions.submitted_at
     from taken join submissions on submissions.id = taken.submission_id`.execute(db);
   return rows[0];
 }
 
-export async function markSent(db: Db, id: string) {
-  await db.updateTable('outbox').set({ state: 'sent', sent_at: sql<string>`now()`, last_error: null }).where('id', '=', id).execute();
+const ofMail = ({ submission_id, kind }: MailKey) => sql<boolean>`submission_id = ${submission_id} and kind = ${kind}`;
+
+export async function markSent(db: Db, mail: MailKey) {
+  await db.updateTable('outbox').set({ state: 'sent', sent_at: sql<string>`now()`, last_error: null }).where(ofMail(mail)).execute();
 }
 
 /** Gives a mail back to be tried again after `waitS` seconds. `isCounted: false` when it was not the mail's fault (the server was away). */
-export async function postponeMail(db: Db, id: string, { waitS, error, isCounted }: { waitS: number; error: string; isCounted: boolean }) {
+export async function postponeMail(db: Db, mail: MailKey, { waitS, error, isCounted }: { waitS: number; error: string; isCounted: boolean }) {
   await db
     .updateTable('outbox')
     .set({
@@ -44,12 +47,12 @@ export async function postponeMail(db: Db, id: string, { waitS, error, isCounted
       last_error: error,
       ...(isCounted ? {} : { attempts: sql<number>`attempts - 1` }),
     })
-    .where('id', '=', id)
+    .where(ofMail(mail))
     .execute();
 }
 
-export async function markDead(db: Db, id: string, error: string) {
-  await db.updateTable('outbox').set({ state: 'dead', last_error: error }).where('id', '=', id).execute();
+export async function markDead(db: Db, mail: MailKey, error: string) {
+  await db.updateTable('outbox').set({ state: 'dead', last_error: error }).where(ofMail(mail)).execute();
 }
 
 export async function countWaitingMails(db: Db) {

@@ -1,5 +1,5 @@
-// What visitors sent. One statement stores a submission, the key that makes it unique and the e-mails it owes: all of it or nothing.
-import { sql } from 'kysely';
+// What visitors sent. One statement stores a submission with its key and the e-mails it owes.
+import { CompiledQuery, sql } from 'kysely';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../db.ts';
 import type { MailKind } from '../tables.ts';
@@ -14,52 +14,52 @@ export type NewSubmission = {
   childId: number | null;
   consentVersion: string | null;
   page: string | null;
+  /** Null: a call that may be repeated by nobody. */
+  key: string | null;
+  bodyHash: string | null;
 };
 export type OwedMail = { kind: MailKind; recipient: string };
 
 /** How long a repeated key gets the first answer again. */
 const KEY_HOURS = 24;
 
+// Written out once: building it anew for each lead would cost as much as sending it.
+const INSERT = `
+  with stored as (
+    insert into submissions (reference, form, name, email, data, parent_id, child_id, consent, consent_version, page, idempotency_key, body_hash)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12)
+    on conflict (idempotency_key) do nothing
+    returning id
+  )
+  insert into outbox (submission_id, kind, recipient)
+  select stored.id, mail.kind, mail.recipient from stored, unnest($13::text[], $14::text[]) as mail (kind, recipient)
+  returning submission_id`;
+
 /**
- * Stores a submission once per key and returns its reference; undefined when the key was used in the last 24 hours.
+ * Stores a submission with the mails it owes (at least one): all of it or nothing. False when the key is taken.
  * A second call with the same key waits for the first one's commit, so that both see one row.
  */
-export async function insertSubmission(db: Db, submission: NewSubmission, mails: OwedMail[], key: { key: string; bodyHash: string }) {
-  const { rows } = await sql<{ reference: string }>`
-    with claimed as (
-      insert into idempotency_keys (key, body_hash, submission_id)
-      values (${key.key}, ${key.bodyHash}, nextval(pg_get_serial_sequence('submissions', 'id')))
-      on conflict (key) do update
-        set body_hash = excluded.body_hash, submission_id = excluded.submission_id, created_at = now()
-        where idempotency_keys.created_at < now() - make_interval(hours => ${KEY_HOURS})
-      returning submission_id
-    ), stored as (
-      insert into submissions (id, reference, form, name, email, data, parent_id, child_id, consent, consent_version, page)
-      select submission_id, ${submission.reference}, ${submission.form}, ${submission.name}, ${submission.email},
-        ${JSON.stringify(submission.data)}::jsonb, ${submission.parentId}::int, ${submission.childId}::int,
-        ${submission.consentVersion !== null}::boolean, ${submission.consentVersion}::text, ${submission.page}::text
-      from claimed
-      returning id, reference
-    ), owed as (
-      insert into outbox (submission_id, kind, recipient)
-      select stored.id, mail.kind, mail.recipient
-      from stored, jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (kind text, recipient text)
-    )
-    select reference from stored`.execute(db);
-  return rows[0]?.reference;
+export async function insertSubmission(db: Db, submission: NewSubmission, mails: OwedMail[]) {
+  const { reference, form, name, email, data, parentId, childId, consentVersion, page, key, bodyHash } = submission;
+  const values = [reference, form, name, email, JSON.stringify(data), parentId, childId, consentVersion !== null, consentVersion, page, key, bodyHash];
+  const { rows } = await db.executeQuery(CompiledQuery.raw(INSERT, [...values, mails.map((mail) => mail.kind), mails.map((mail) => mail.recipient)]));
+  return rows.length > 0;
 }
 
+/** What a key was used for in the last 24 hours. A key that is older is given free. */
 export async function findSubmissionByKey(db: Db, key: string) {
-  return db
-    .selectFrom('idempotency_keys')
-    .innerJoin('submissions', 'submissions.id', 'idempotency_keys.submission_id')
-    .select(['submissions.reference', 'idempotency_keys.body_hash'])
-    .where('idempotency_keys.key', '=', key)
-    .executeTakeFirst();
+  await deleteExpiredKeys(db, key);
+  return db.selectFrom('submissions').select(['reference', 'body_hash']).where('idempotency_key', '=', key).executeTakeFirst();
 }
 
-export async function deleteExpiredKeys(db: Db) {
-  await sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${KEY_HOURS})`.execute(db);
+export async function deleteExpiredKeys(db: Db, key?: string) {
+  await db
+    .updateTable('submissions')
+    .set({ idempotency_key: null, body_hash: null })
+    .where('idempotency_key', 'is not', null)
+    .where('submitted_at', '<', sql<string>`now() - make_interval(hours => ${KEY_HOURS})`)
+    .$if(key !== undefined, (query) => query.where('idempotency_key', '=', key!))
+    .execute();
 }
 
 type Listed = { id: number; data: Record<string, string>; submitted_at: string };

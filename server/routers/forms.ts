@@ -1,6 +1,6 @@
 // What visitors send. A submission, its consent and the e-mails it owes are committed before the answer.
 import { TRPCError } from '@trpc/server';
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { linkChoice } from '#shared/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
@@ -33,8 +33,8 @@ export const formsRouter = router({
 
       const { name, email } = form.person(values);
       const reference = createReference();
-      const key = input.key ?? randomUUID();
-      const bodyHash = createHash('sha256').update(JSON.stringify([form.name, values])).digest('hex');
+      const key = input.key ?? null;
+      const bodyHash = key && createHash('sha256').update(JSON.stringify([form.name, values])).digest('base64');
       const submission = {
         reference,
         form: input.form,
@@ -44,22 +44,24 @@ export const formsRouter = router({
         ...linkToCatalogue(form, values),
         consentVersion: consent ? CONSENT_VERSION : null,
         page: input.page ?? null,
+        key,
+        bodyHash,
       };
       const owed = [
         { kind: 'notification' as const, recipient: ctx.env.MAIL_TO },
         { kind: 'auto-reply' as const, recipient: email },
       ];
-
-      const stored = await insertSubmission(ctx.db, submission, owed, { key, bodyHash });
-      if (stored) ctx.wakeWorker();
       const answer = { message: form.texts.stored, isMailQueued: true };
-      return { ...answer, reference: stored ?? (await findFirstReference()) };
 
-      async function findFirstReference() {
-        const first = await findSubmissionByKey(ctx.db, key);
-        if (first?.body_hash !== bodyHash) throw new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message: messages.keyReused });
-        return first.reference;
+      if (!(await insertSubmission(ctx.db, submission, owed))) {
+        const first = await findSubmissionByKey(ctx.db, key!);
+        if (first && first.body_hash !== bodyHash) throw new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message: messages.keyReused });
+        if (first) return { ...answer, reference: first.reference };
+        // The key had expired and has just been given free.
+        await insertSubmission(ctx.db, submission, owed);
       }
+      ctx.wakeWorker();
+      return { ...answer, reference };
     }),
 });
 
@@ -79,8 +81,8 @@ function linkToCatalogue({ choices }: Form, values: FormValues) {
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 10;
 
-/** Random (49 bits), so that a reference tells nothing about other leads. */
+/** Random (almost 50 bits), so that a reference tells nothing about other leads. */
 function createReference() {
-  const letters = Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
+  const letters = Array.from(randomBytes(REFERENCE_LENGTH), (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length]);
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
 }

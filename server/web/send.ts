@@ -8,10 +8,20 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: R
 }
 
 function sendVariant(request: FastifyRequest, reply: FastifyReply, { status, headers, bytes }: Variant) {
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && status === 200 && known.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === headers.etag)) {
-    const { 'content-length': _length, 'content-encoding': _encoding, 'content-type': _type, ...kept } = headers;
-    return reply.code(304).headers(kept).send();
+  // Everything is decided: the bytes go straight to the socket, past the framework's serialising. Hooks on the answer still run.
+  reply.hijack();
+  const allowed = reply.getHeader('access-control-allow-origin');
+  const sent: Record<string, number | string | string[]> = allowed ? { ...headers, 'access-control-allow-origin': String(allowed), vary: 'accept-encoding, origin' } : headers;
+  if (status === 200 && isKnown(request.headers['if-none-match'], headers.etag)) {
+    const { 'content-length': _length, 'content-encoding': _encoding, 'content-type': _type, ...kept } = sent;
+    reply.raw.writeHead(304, kept).end();
+  } else {
+    reply.raw.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : bytes);
   }
-  return reply.code(status).headers(headers).send(bytes);
+  return reply;
+}
+
+/** Whether the browser's copies, named in If-None-Match, include this one (RFC 9110, 13.1.2: weak comparison). */
+function isKnown(header: string | undefined, etag: string | number | undefined) {
+  return header !== undefined && header.split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 }

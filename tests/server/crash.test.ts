@@ -66,8 +66,9 @@ test('REL-08 SIGTERM ends the process with 0 within ten seconds, and it starts a
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
 
-test.runIf(process.env.TEST_DATABASE !== 'postgres')('DESIGN-2 a second process on the same embedded data is refused with a sentence', { timeout: MINUTES }, async () => {
-  const site = await prepare();
+test('DESIGN-2 a second process on the same embedded data is refused with a sentence', { timeout: MINUTES }, async () => {
+  const site = await prepareSite();
+  onTestFinished(() => site.remove());
   await site.start();
   const second = site.launch();
   const code = await new Promise((resolve) => second.once('exit', resolve));

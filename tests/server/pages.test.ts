@@ -162,3 +162,13 @@ test('REL-08 a request that is under way when the server stops is answered', asy
   expect((await pending).status).toBe(200);
   await stopped;
 });
+
+test('DESIGN-3 CORS_ORIGINS may call the API, finished lists too; others may not', async () => {
+  await using app = await buildTestApp({ CORS_ORIGINS: 'https://partner.example' });
+  for (const url of ['/api/blogs', '/api/nope']) {
+    const allowed = await app.inject({ url, headers: { origin: 'https://partner.example' } });
+    expect(allowed.headers['access-control-allow-origin']).toBe('https://partner.example');
+    const foreign = await app.inject({ url, headers: { origin: 'https://other.example' } });
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
