@@ -5,7 +5,6 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Database } from './db.ts';
 import type { Env } from './env.ts';
@@ -16,7 +15,7 @@ import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
 import { type AppRouter, appRouter } from './routers/app.ts';
-import { securityHeaders } from './security.ts';
+import { apiHeaders, isApi, securityHeaders } from './security.ts';
 import { openUploads } from './uploads.ts';
 import { clientDist } from './web/renderer.ts';
 import { createWeb } from './web/web.ts';
@@ -37,7 +36,6 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'] },
     // One line per answer is written below, without query strings (they can carry personal data).
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
     // SEC-16: the address is taken from the hop before our own proxies, never from what a visitor claims.
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -50,15 +48,15 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     frameworkErrors: (_error, request, reply) => void sendUnreadable(request as FastifyRequest, reply as FastifyReply),
   });
 
-  const headers = securityHeaders(env);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const headers = { page: securityHeaders(env), api: apiHeaders(env) };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isApi(request.url) ? headers.api : headers.page);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (isLogged(request, reply.statusCode)) {
+    if (isLogged(request, reply.raw.statusCode)) {
       const path = request.url.split('?', 1)[0];
-      request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }, 'answered');
+      request.log.info({ method: request.method, path, status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }, 'answered');
     }
     done();
   });

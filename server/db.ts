@@ -29,6 +29,7 @@ export const parsers = { [INT8]: Number, [DATE]: String, [TIMESTAMPTZ]: toIso };
 
 const RECONNECT_MS = 1_000;
 const POOL_SIZE = 10;
+const MAX_PREPARED = 200;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export async function openDatabase(env: Env, log: Log): Promise<Database> {
@@ -48,7 +49,7 @@ async function openPglite(folder: string, log: Log): Promise<Database> {
 
 function openPostgres(connectionString: string, log: Log): Database {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'prominence' });
+  const pool = new pg.Pool({ Client: PreparingClient, connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'prominence' });
   // Without a listener an idle connection that the server drops would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const listener = listenWithReconnect(connectionString, log);
@@ -62,6 +63,22 @@ function openPostgres(connectionString: string, log: Log): Database {
       await pool.end();
     },
   };
+}
+
+const names = new Map<string, string>();
+
+/** Prepares each statement once per connection: PostgreSQL parses and plans it then, and not for every lead again. */
+class PreparingClient extends pg.Client {
+  // pg types this as a dozen overloads; what comes in goes on, with a name put to it.
+  override query(...args: unknown[]): never {
+    const [text, values] = args;
+    const send = super.query as (...given: unknown[]) => never;
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return send.apply(this, args);
+    const name = names.get(text) ?? `s${names.size}`;
+    // A statement whose text varies with its values would fill the server's memory; past the limit they go unnamed.
+    if (names.size < MAX_PREPARED) names.set(text, name);
+    return names.has(text) ? send.call(this, { name, text, values }) : send.apply(this, args);
+  }
 }
 
 function listenWithReconnect(connectionString: string, log: Log) {

@@ -61,8 +61,14 @@ export function registerHealth(app: FastifyInstance, { database, dataDir, sendsM
   });
   new Gauge({ name: 'ready_answers_bytes', help: 'Memory held by finished answers.', registers: [registry], collect() { this.set(ready.size().bytes); } });
 
+  // Looking a label set up costs more than counting, so each is looked up once.
+  const counters = new Map<string, ReturnType<typeof requests.labels>>();
   app.addHook('onResponse', (request, reply, done) => {
-    requests.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000);
+    const [method, route, status] = [request.method, request.routeOptions.url ?? 'none', String(reply.raw.statusCode)];
+    const key = `${method} ${route} ${status}`;
+    let counter = counters.get(key);
+    if (!counter) counters.set(key, (counter = requests.labels(method, route, status)));
+    counter.observe(reply.elapsedTime / 1_000);
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -20,7 +20,9 @@ const contentSecurityPolicy = (isDevelopment: boolean) =>
 
 const YEAR_S = 31_536_000;
 
-export function securityHeaders({ NODE_ENV, SITE_URL }: { NODE_ENV: string; SITE_URL: string }): Record<string, string> {
+type Site = { NODE_ENV: string; SITE_URL: string };
+
+export function securityHeaders({ NODE_ENV, SITE_URL }: Site): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(NODE_ENV === 'development'),
     'cross-origin-opener-policy': 'same-origin',
@@ -32,4 +34,18 @@ export function securityHeaders({ NODE_ENV, SITE_URL }: { NODE_ENV: string; SITE
     'x-frame-options': 'DENY',
     ...(SITE_URL.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` }),
   };
+}
+
+/** For answers that no browser shows as a page: nothing in them may load or run anything. */
+export function apiHeaders({ SITE_URL }: Site): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    ...(SITE_URL.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` }),
+  };
+}
+
+/** The documentation page below /api/docs is a page; a form posted without script is answered by one, which says so itself. */
+export function isApi(url: string) {
+  return url.startsWith('/trpc/') || (url.startsWith('/api/') && !url.startsWith('/api/docs'));
 }

@@ -1,5 +1,5 @@
 // Sends what the outbox owes: at least once, in the order it fell due, through the firm's SMTP server.
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findForm } from '#shared/forms/registry.ts';
 import { site } from '#shared/site.ts';
@@ -32,7 +32,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: {
   }
 
   const timeouts = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS };
-  const transport = nodemailer.createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 1, ...timeouts });
+  const transport = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 1, ...timeouts });
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
 

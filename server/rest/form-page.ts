@@ -22,7 +22,7 @@ export async function answerFormPage(url: string, web: Web, request: FastifyRequ
   const path = page?.startsWith('/') && !page.startsWith('//') ? page : '/';
   const { status, ...outcome } = await submit(web, request, reply, { name, form, values, path });
   const answer = await web.renderPage(path, { form: name, values, ...outcome }, status);
-  return reply.code(answer.status).headers({ 'cache-control': 'no-store', 'content-type': answer.type }).send(answer.body);
+  return reply.code(answer.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': answer.type }).send(answer.body);
 }
 
 type Post = { name: FormName; form: Form; values: Record<string, string>; path: string };

@@ -1,6 +1,6 @@
 // What visitors send. A submission, its consent and the e-mails it owes are committed before the answer.
 import { TRPCError } from '@trpc/server';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { linkChoice } from '#shared/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
@@ -15,7 +15,8 @@ const POSTS_PER_WINDOW = { most: 5, windowS: 600 };
 
 export const submitInput = z.object({
   form: formNameSchema,
-  values: z.record(z.string(), z.unknown()),
+  /** Checked by the form's own schema below. */
+  values: z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), messages.allRequired),
   /** One per rendered form or per intended call: the same key within 24 hours stores once and gets the same answer. */
   key: z.string().min(8).max(200).optional(),
   /** Path of the page that carried the form. */
@@ -77,12 +78,21 @@ function linkToCatalogue({ choices }: Form, values: FormValues) {
   return linkChoice(choices.groups, values[choices.parent] ?? '', values[choices.child] ?? '');
 }
 
-// Without 0, O, 1, I and L: it is read out on the phone.
-const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const REFERENCE_LENGTH = 10;
+// Without 0, O, 1 and I: it is read out on the phone.
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const GROUP_LENGTH = 5;
 
-/** Random (almost 50 bits), so that a reference tells nothing about other leads. */
+/** Ten random letters (50 bits), so that a reference tells nothing about other leads. */
 function createReference() {
-  const letters = Array.from(randomBytes(REFERENCE_LENGTH), (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length]);
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+  return `${createGroup()}-${createGroup()}`;
+}
+
+function createGroup() {
+  let rest = randomInt(REFERENCE_LETTERS.length ** GROUP_LENGTH);
+  let group = '';
+  for (let count = 0; count < GROUP_LENGTH; count += 1) {
+    group += REFERENCE_LETTERS[rest % REFERENCE_LETTERS.length];
+    rest = Math.floor(rest / REFERENCE_LETTERS.length);
+  }
+  return group;
 }

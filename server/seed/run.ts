@@ -1,7 +1,5 @@
 // Starting content for an empty database: the articles under server/content. An article deleted later stays deleted.
-import { marked } from 'marked';
 import { readdir, readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { services } from '#shared/catalogue.ts';
 import type { Db } from '../db.ts';
@@ -21,6 +19,9 @@ const articleSchema = z.object({
 /** Returns how many articles it stored: none unless there are none. */
 export async function seedArticles(db: Db) {
   if ((await countBlogs(db)) > 0) return 0;
+  // Only a new site pays for loading these.
+  const [{ marked }, { parse }] = await Promise.all([import('marked'), import('yaml')]);
+  const readArticle = createReader(marked, parse);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
   const articles = await Promise.all(names.map(readArticle));
   await db.transaction().execute(async (trx) => {
@@ -29,8 +30,11 @@ export async function seedArticles(db: Db) {
   return articles.length;
 }
 
+type Markdown = typeof import('marked').marked;
+type ParseYaml = typeof import('yaml').parse;
+
 /** Front matter and Markdown to a row. Throws an Error that names the file when something is missing. */
-async function readArticle(name: string) {
+const createReader = (marked: Markdown, parse: ParseYaml) => async (name: string) => {
   const source = await readFile(new URL(name, folder), 'utf8');
   const [, matter = '', markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const parsed = articleSchema.safeParse(parse(matter));
@@ -50,4 +54,4 @@ async function readArticle(name: string) {
     created_at: `${published}T06:00:00.000Z`,
     updated_at: `${published}T06:00:00.000Z`,
   };
-}
+};

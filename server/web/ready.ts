@@ -18,7 +18,7 @@ type Entry = { answer: Answer; isKept: boolean; variants: Map<Encoding, Variant 
 export type Ready = ReturnType<typeof createReady>;
 
 /** `isTrusted` is false while changes on other instances cannot be heard: answers are then made anew each time. */
-export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number; isTrusted: () => boolean; headers: Record<string, string> }) {
+export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number; isTrusted: () => boolean; headers: Record<'page' | 'api', Record<string, string>> }) {
   // A Map keeps insertion order: the first key is the one that was used longest ago.
   const entries = new Map<string, Entry>();
   const inFlight = new Map<string, Promise<Entry>>();
@@ -90,7 +90,7 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
       status: answer.status,
       bytes,
       headers: {
-        ...headers,
+        ...(answer.type.startsWith('text/html') ? headers.page : headers.api),
         'content-type': answer.type,
         'content-length': bytes.byteLength,
         // Kept by browsers and proxies, asked for again each time: an edit shows at once, a repeat costs a 304.

@@ -15,7 +15,7 @@ const queryClientConfig = { defaultOptions: { queries: { staleTime: Number.POSIT
 const HTML = 'text/html; charset=utf-8';
 
 export type Web = Awaited<ReturnType<typeof createWeb>>;
-type Options = { services: Omit<Services, 'dropContent'>; headers: Record<string, string>; maxBytes: number; isTrusted: () => boolean };
+type Options = { services: Omit<Services, 'dropContent'>; headers: Record<'page' | 'api', Record<string, string>>; maxBytes: number; isTrusted: () => boolean };
 
 export async function createWeb(app: FastifyInstance, { services, headers, maxBytes, isTrusted }: Options) {
   const renderer = await openRenderer(app, services.env);
@@ -62,5 +62,5 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     return sendReady(request, reply, ready, path, () => renderPage(path).catch((error: unknown) => renderFailure(request, error)));
   }
 
-  return { ready, uploadsFolder: services.uploads.folder, createContext, renderPage, renderFailure, sendPage };
+  return { ready, uploadsFolder: services.uploads.folder, createContext, renderPage, renderFailure, sendPage, pageHeaders: headers.page };
 }

@@ -13,6 +13,7 @@ import { type Load, measure, median, memoryMb, ratio } from './load.ts';
 
 const ROUNDS = 3;
 const POSTS = 200;
+const WARM_UP_S = 3;
 const encodings = ['identity', 'gzip', 'br'] as const;
 const secondsAt = process.argv.indexOf('--seconds');
 const seconds = secondsAt > 0 ? Number(process.argv[secondsAt + 1]) : 4;
@@ -72,6 +73,9 @@ process.exit(rows.every((row) => row.isMet) ? 0 : 1);
 
 /** Runs of both sides alternate, so that a busy moment of the machine hits both. */
 async function compare(what: string, least: number, ours: Load, theirs: Load, limitPid: number) {
+  // The first seconds of a process are its compiler's.
+  await measure(limitPid, { ...theirs, seconds: WARM_UP_S });
+  await measure(site.pid(), { ...ours, seconds: WARM_UP_S });
   const results = { ours: [] as Awaited<ReturnType<typeof measure>>[], limit: [] as Awaited<ReturnType<typeof measure>>[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     results.limit.push(await measure(limitPid, theirs));
@@ -137,6 +141,6 @@ async function measureScripts() {
 
 function write() {
   const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}, ${postgres ? 'PostgreSQL on the same machine' : 'embedded database'}, load generator on the same cores`;
-  const text = `# Performance\n\nWritten by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Runs of the site and of its limit alternate, ${ROUNDS} of ${seconds} s each with 32 connections; the middle one counts. Ratios are of requests per second of the server's CPU time. The limits: bare Fastify that sends the same bytes and headers, and Fastify with one INSERT (\`tests/bench/limit-server.ts\`).\n\n${table}\n`;
+  const text = `# Performance\n\nWritten by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. After a warm-up, runs of the site and of its limit alternate, ${ROUNDS} of ${seconds} s each with 32 connections; the middle one counts. Ratios are of requests per second of the server's CPU time. The limits: bare Fastify that sends the same bytes and headers, and Fastify with one INSERT (\`tests/bench/limit-server.ts\`).\n\n${table}\n`;
   writeFileSync(fileURLToPath(new URL('../../docs/performance.md', import.meta.url)), text);
 }

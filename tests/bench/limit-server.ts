@@ -21,9 +21,11 @@ async function start(answers: FixedAnswer[]) {
   const connectionString = process.env.DATABASE_URL;
   if (connectionString) {
     const pool = new pg.Pool({ connectionString, max: 10 });
-    await pool.query('create table if not exists bench_leads (id bigint generated always as identity primary key, data jsonb not null, submitted_at timestamptz not null default now())');
-    app.post('/lead', async (request) => {
-      const { rows } = await pool.query<{ id: string }>('insert into bench_leads (data) values ($1) returning id', [request.body]);
+    // The lead's row and nothing else: no mails, no key, no rules.
+    await pool.query('create table if not exists bench_leads (id bigint generated always as identity primary key, form text not null, name text not null, email text not null, data jsonb not null, consent boolean not null, submitted_at timestamptz not null default now())');
+    app.post<{ Body: Record<string, string> }>('/lead', async ({ body }) => {
+      const values = ['service-enquiry', `${body.firstName} ${body.lastName}`, body.email, JSON.stringify(body), false];
+      const { rows } = await pool.query<{ id: string }>('insert into bench_leads (form, name, email, data, consent) values ($1, $2, $3, $4, $5) returning id', values);
       return { message: 'Form submitted successfully!', id: rows[0]!.id };
     });
   }

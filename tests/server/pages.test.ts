@@ -110,12 +110,19 @@ test('DESIGN-2 a write that another instance makes drops the pages here', async 
 
 test('SEC-11 every answer carries the security headers, and the policy has no unsafe script', async () => {
   await using app = await buildTestApp();
-  for (const url of ['/', '/nope', '/api/blogs', '/api/nope', '/api/admin', '/healthz']) {
-    const { headers } = await app.inject({ url });
+  const asPage = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+  const pages = [{ url: '/' }, { url: '/nope' }, { url: '/healthz' }, { url: '/api/docs/' }, { url: '/api/submit-form', method: 'POST' as const, headers: asPage, payload: 'page=/form2/1/1' }];
+  for (const request of pages) {
+    const { headers } = await app.inject(request);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("object-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  }
+  for (const url of ['/api/blogs', '/api/nope', '/api/admin', '/trpc/content.blogs.list', '/trpc/nope']) {
+    const { headers } = await app.inject({ url });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
   }
 });
 
