@@ -18,6 +18,8 @@ export default defineConfig({
       { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node' } },
       // One file a process: each has its own database, and PGlite needs its memory back afterwards.
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
+      // What only PostgreSQL can do: several instances on one database, and a database that goes away.
+      { test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 1, testTimeout: 60_000 } },
       { test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom' } },
     ],
   },

@@ -30,7 +30,7 @@ export function createClient(readToken?: () => string | null) {
   });
 }
 
-type Failure = { data?: { code?: string; fieldErrors?: Record<string, string[]> | undefined } | null; message: string };
+type Failure = { data?: { code?: string; httpStatus?: number; fieldErrors?: Record<string, string[]> | undefined } | null; message: string };
 
 /** Whether the procedure answered NOT_FOUND: the error of a browser's call or of the server's own. */
 export function isNotFound(error: unknown) {
@@ -38,8 +38,8 @@ export function isNotFound(error: unknown) {
   return data?.code === 'NOT_FOUND' || code === 'NOT_FOUND';
 }
 
-/** The server's refusal; undefined when no answer came that could be read (the network or the server is away). */
+/** The server's refusal of what was sent; undefined when it was not our input: no answer came, or the server failed. */
 export function readRefusal(error: unknown) {
   const { data, message } = (error ?? {}) as Failure;
-  return data?.code ? { message, fieldErrors: data.fieldErrors ?? {} } : undefined;
+  return data?.code && (data.httpStatus ?? 500) < 500 ? { message, fieldErrors: data.fieldErrors ?? {} } : undefined;
 }

@@ -50,8 +50,10 @@ async function openPglite(folder: string, log: Log): Promise<Database> {
 function openPostgres(connectionString: string, log: Log): Database {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
   const pool = new pg.Pool({ Client: PreparingClient, connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'prominence' });
-  // Without a listener an idle connection that the server drops would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // A connection that the server drops would end the process: the pool listens to idle ones only, so each is listened to as well.
+  const handleLoss = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', handleLoss);
+  pool.on('connect', (client) => client.on('error', handleLoss));
   const listener = listenWithReconnect(connectionString, log);
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),

@@ -38,10 +38,10 @@ function describe(error: FastifyError | TRPCError) {
   return { status, message: sentences[status] ?? (status < 500 ? messages.unreadable : messages.unexpected) };
 }
 
-/** PostgreSQL's class 08 (connection) and 57P (shut down), or a socket that did not open. */
+/** PostgreSQL's classes 08 (connection), 53 (no room), 57P (shut down), its 55000 (takes no connections), or a socket that did not open. */
 function isDatabaseAway(error: unknown) {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return /^(?:08|57P0)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) || /^Connection terminated|^timeout exceeded when trying to connect/.test(message);
+  return /^(?:08|53|55000|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) || /^Connection terminated|^timeout exceeded when trying to connect/.test(message);
 }
 
 export function isPageRequest(request: FastifyRequest) {

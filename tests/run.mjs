@@ -18,7 +18,7 @@ const postgres = await startPostgres();
 const url = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 const suites = [
   { name: 'unit', args: [vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/results/unit.json', ...projects('shared', 'server', 'client')], read: readVitest },
-  ...(postgres ? [{ name: 'postgres', args: [vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/results/postgres.json', ...projects('server')], env: { TEST_DATABASE: 'postgres' }, read: readVitest }] : []),
+  ...(postgres ? [{ name: 'postgres', args: [vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/results/postgres.json', ...projects('server', 'postgres')], env: { TEST_DATABASE: 'postgres' }, read: readVitest }] : []),
   { name: 'browser', args: [playwright, 'test', '-c', 'tests/playwright.config.ts'], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json') }, read: readPlaywright },
 ];
 

@@ -6,6 +6,13 @@ export const CONTENT_CHANNEL = 'content_changed';
 /** What pages are made from; a page remembers which of these it read. */
 export type ContentKind = 'blogs' | 'testimonials';
 
+const SEED_LOCK = 20_261_121;
+
+/** Makes instances that start at the same moment seed one after the other; the lock ends with the transaction. */
+export async function lockSeeding(trx: Db) {
+  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+}
+
 /** Call it in the transaction of the write: PostgreSQL delivers it with the commit, and not at all after a rollback. */
 export async function announceContent(trx: Db, kind: ContentKind) {
   await sql`select pg_notify(${CONTENT_CHANNEL}, ${kind})`.execute(trx);

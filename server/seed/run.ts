@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { services } from '#shared/catalogue.ts';
 import type { Db } from '../db.ts';
 import { countBlogs, insertBlog } from '../queries/blogs.ts';
+import { lockSeeding } from '../queries/content.ts';
 import { excerptOf } from '../sanitize.ts';
 
 const folder = new URL('../content/articles/', import.meta.url);
@@ -24,10 +25,12 @@ export async function seedArticles(db: Db) {
   const readArticle = createReader(marked, parse);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
   const articles = await Promise.all(names.map(readArticle));
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    await lockSeeding(trx);
+    if ((await countBlogs(trx)) > 0) return 0;
     for (const article of articles.sort((a, b) => a.created_at.localeCompare(b.created_at))) await insertBlog(trx, article);
+    return articles.length;
   });
-  return articles.length;
 }
 
 type Markdown = typeof import('marked').marked;

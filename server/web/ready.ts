@@ -11,7 +11,8 @@ const BROTLI_OPTIONS = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 const LEAST_BYTES_TO_COMPRESS = 1_000;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
-export type Answer = { status: number; type: string; body: string; reads: ReadonlySet<ContentKind>; location?: string };
+/** `isPartial`: something could not be read, so it is not worth keeping. */
+export type Answer = { status: number; type: string; body: string; reads: ReadonlySet<ContentKind>; location?: string; isPartial?: boolean };
 export type Variant = { status: number; headers: Record<string, string | number>; bytes: Buffer };
 type Entry = { answer: Answer; isKept: boolean; variants: Map<Encoding, Variant | Promise<Variant>>; bytes: number };
 
@@ -44,7 +45,7 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
       .then((answer) => {
         const entry: Entry = { answer, isKept: false, variants: new Map(), bytes: Buffer.byteLength(answer.body) };
         // Content that changed while we rendered may be missing from this answer: it is given to those who asked before, and not kept.
-        if (answer.status === 200 && startedIn === generation && isTrusted()) keep(key, entry);
+        if (answer.status === 200 && !answer.isPartial && startedIn === generation && isTrusted()) keep(key, entry);
         return entry;
       })
       .finally(() => inFlight.get(key) === promise && inFlight.delete(key));
@@ -94,7 +95,7 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
         'content-type': answer.type,
         'content-length': bytes.byteLength,
         // Kept by browsers and proxies, asked for again each time: an edit shows at once, a repeat costs a 304.
-        'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',
+        'cache-control': answer.status === 200 && !answer.isPartial ? 'public, no-cache' : 'no-store',
         vary: 'accept-encoding',
         etag,
         ...(answer.location && { location: answer.location }),

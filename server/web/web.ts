@@ -43,7 +43,8 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     const page = await render({ path, helpers, posted, status, siteUrl: services.env.SITE_URL });
     const isIndexed = page.status === 200 && page.isPublic && !posted;
     const body = renderDocument({ ...page, assets: findAssets(page.module), isIndexed });
-    return { status: page.status, type: HTML, body, reads: context.reads, ...(page.location && { location: page.location }) };
+    const isPartial = helpers.queryClient.getQueryCache().getAll().some((query) => query.state.status === 'error');
+    return { status: page.status, type: HTML, body, reads: context.reads, isPartial, ...(page.location && { location: page.location }) };
   }
 
   async function renderFailure(request: FastifyRequest, error: unknown): Promise<Answer> {

@@ -81,6 +81,16 @@ test('FORM-03 a network failure keeps what was typed, and the retry stores one e
   expect(leads.filter((lead) => lead.companyName === 'Retry Trading')).toHaveLength(1);
 });
 
+test('MSG-01 when the server fails the seeds’ sentence is shown and the text stays', async ({ page }) => {
+  await page.goto('/form2/1/1');
+  await fill(page, { 'Company name': 'Unlucky' });
+  const body = JSON.stringify([{ error: { message: 'Something went wrong. Please try again later.', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } }]);
+  await page.route('**/trpc/forms.submit**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body }));
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to submit the form. Please try again.');
+  await expect(page.getByLabel('Company name')).toHaveValue('Unlucky');
+});
+
 test('FORM-08 while it is sent the button says so and a second click sends nothing', async ({ page }) => {
   await page.goto('/form2/1/1');
   await fill(page, { 'Company name': 'Double Click' });
