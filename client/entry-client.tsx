@@ -21,6 +21,8 @@ async function start() {
     return;
   }
   const queryClient = createQueryClient();
+  // The server kept the page for as long as nothing in it changed: what it says is as new as this moment, however long ago it was rendered.
+  for (const query of queries.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(queryClient, queries);
   await loadPage(route);
   hydrateRoot(root, <App initial={initial} queryClient={queryClient} client={createClient()} />);
