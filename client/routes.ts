@@ -19,6 +19,7 @@ const routes: readonly Route[] = [
   { pattern: patterns.home, page: 'home' },
   { pattern: patterns.blog, page: 'blog' },
   { pattern: patterns.blogPost, page: 'blog-post' },
+  { pattern: patterns.service, page: 'service' },
   { pattern: patterns.serviceEnquiry, page: 'service-enquiry' },
   { pattern: patterns.login, page: 'admin', isStaffOnly: true },
   { pattern: patterns.admin, page: 'admin', isStaffOnly: true },

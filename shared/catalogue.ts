@@ -123,6 +123,13 @@ export const industries: readonly Industry[] = [
   }),
 ];
 
+/** The service of an address, /services/{category}/{keyword}. */
+export function findService(categorySlug: string, keyword: string) {
+  const category = services.find((candidate) => candidate.title === categorySlug);
+  const service = category?.subtitles.find((sub) => sub.keyword === keyword);
+  return category && service ? { category, service } : undefined;
+}
+
 /** A parent with its children, in the shape that the two enquiry forms' dependent selects need. */
 export type ChoiceGroup = { id: number; name: string; children: readonly { id: number; name: string }[] };
 

@@ -55,6 +55,7 @@ export const messages = {
   notFound: 'Not found',
   unavailable: 'The service is not available at the moment. Please try again shortly.',
   unexpected: 'Something went wrong. Please try again later.',
+  serviceNotFound: 'Sub-service not found',
   pageNotFound: 'Oops! Page Not Found',
   pageError: 'Something went wrong.',
 } as const;

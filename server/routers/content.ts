@@ -3,11 +3,14 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogCardSchema, blogKeySchema, blogSchema, byIdSchema } from '#shared/content/blog.ts';
 import { testimonialSchema } from '#shared/content/testimonial.ts';
-import { pageInput } from '#shared/fields.ts';
+import { findService } from '#shared/catalogue.ts';
+import { serviceMatterSchema, servicePageSchema } from '#shared/content/page-text.ts';
+import { line, pageInput } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
-import { contentProcedure, router } from '../trpc.ts';
+import { readText, renderSections } from '../content/texts.ts';
+import { contentProcedure, publicProcedure, router } from '../trpc.ts';
 
 const RECENT_BLOGS = 4;
 const blogsProcedure = contentProcedure('blogs');
@@ -57,4 +60,17 @@ const testimonials = router({
     }),
 });
 
-export const contentRouter = router({ blogs, testimonials });
+const services = router({
+  /** The page of one service. Its text is part of the release: it changes with a start, never in between. */
+  page: publicProcedure
+    .input(z.object({ category: line('a category'), keyword: line('a service') }))
+    .output(servicePageSchema)
+    .query(async ({ input: { category, keyword } }) => {
+      // Only names of the catalogue become a file name.
+      if (!findService(category, keyword)) throw new TRPCError({ code: 'NOT_FOUND', message: messages.serviceNotFound });
+      const { matter, markdown } = await readText(`services/${category}/${keyword}.md`, serviceMatterSchema);
+      return { ...matter, ...(await renderSections(markdown)) };
+    }),
+});
+
+export const contentRouter = router({ blogs, testimonials, services });

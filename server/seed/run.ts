@@ -1,7 +1,8 @@
 // Starting content for an empty database: the articles under server/content. An article deleted later stays deleted.
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import * as z from 'zod';
 import { services } from '#shared/catalogue.ts';
+import { readText } from '../content/texts.ts';
 import type { Db } from '../db.ts';
 import { countBlogs, insertBlog } from '../queries/blogs.ts';
 import { lockSeeding } from '../queries/content.ts';
@@ -20,9 +21,6 @@ const articleSchema = z.object({
 /** Returns how many articles it stored: none unless there are none. */
 export async function seedArticles(db: Db) {
   if ((await countBlogs(db)) > 0) return 0;
-  // Only a new site pays for loading these.
-  const [{ marked }, { parse }] = await Promise.all([import('marked'), import('yaml')]);
-  const readArticle = createReader(marked, parse);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
   const articles = await Promise.all(names.map(readArticle));
   return db.transaction().execute(async (trx) => {
@@ -33,16 +31,10 @@ export async function seedArticles(db: Db) {
   });
 }
 
-type Markdown = typeof import('marked').marked;
-type ParseYaml = typeof import('yaml').parse;
-
-/** Front matter and Markdown to a row. Throws an Error that names the file when something is missing. */
-const createReader = (marked: Markdown, parse: ParseYaml) => async (name: string) => {
-  const source = await readFile(new URL(name, folder), 'utf8');
-  const [, matter = '', markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const parsed = articleSchema.safeParse(parse(matter));
-  if (!parsed.success) throw new Error(`server/content/articles/${name}: ${z.prettifyError(parsed.error)}`);
-  const { topic, author_name, service, published } = parsed.data;
+async function readArticle(name: string) {
+  const { matter, markdown } = await readText(`articles/${name}`, articleSchema);
+  const { marked } = await import('marked');
+  const { topic, author_name, service, published } = matter;
   const category = services.find(({ subtitles }) => subtitles.some((sub) => sub.keyword === service))!;
   const content = await marked.parse(markdown);
   return {
@@ -57,4 +49,4 @@ const createReader = (marked: Markdown, parse: ParseYaml) => async (name: string
     created_at: `${published}T06:00:00.000Z`,
     updated_at: `${published}T06:00:00.000Z`,
   };
-};
+}

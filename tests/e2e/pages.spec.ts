@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 
-const pages = ['/', '/blog', '/blogs/old-vat-credits-last-claim', '/form2/3/4', '/login', '/nowhere'];
+const pages = ['/', '/blog', '/blogs/old-vat-credits-last-claim', '/services/taxation/vat', '/form2/3/4', '/login', '/nowhere'];
 
 for (const width of [320, 390, 1440]) {
   for (const path of pages) {
@@ -56,6 +56,21 @@ test('PRIV-01 no request leaves the site', async ({ page, baseURL }) => {
   page.on('request', (request) => request.url().startsWith(baseURL!) || request.url().startsWith('data:') || foreign.push(request.url()));
   for (const path of pages) await page.goto(path, { waitUntil: 'networkidle' });
   expect(foreign).toEqual([]);
+});
+
+test('FOOT every internal link of the whole site leads to a page', async ({ baseURL }) => {
+  const open = ['/'];
+  const seen = new Map<string, number>();
+  while (open.length > 0) {
+    const path = open.pop()!;
+    if (seen.has(path)) continue;
+    const answer = await fetch(baseURL! + path, { redirect: 'manual' });
+    seen.set(path, answer.status);
+    const body = await answer.text();
+    for (const [, href] of body.matchAll(/href="(\/[^"#?]*)[^"]*"/g)) if (!seen.has(href!)) open.push(href!);
+  }
+  expect([...seen].filter(([, status]) => status !== 200)).toEqual([]);
+  expect([...seen.keys()].filter((path) => path.startsWith('/services/')).length).toBeGreaterThan(20);
 });
 
 test('PERF-01 nothing moves while a page loads and is read', async ({ page }) => {

@@ -1,0 +1,19 @@
+// A picture of our own making, in AVIF and WebP at the widths its slot needs.
+type PictureProps = {
+  /** Below /, without width and ending: `pictures/service/vat`. */
+  path: string;
+  widths: readonly number[];
+  alt: string;
+  sizes?: string;
+};
+
+export function Picture({ path, widths, alt, sizes = '(min-width: 50rem) 48rem, 92vw' }: PictureProps) {
+  const sources = (ending: string) => widths.map((width) => `/${path}-${width}.${ending} ${width}w`).join(', ');
+  const largest = widths.at(-1) ?? 0;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <img src={`/${path}-${largest}.webp`} srcSet={sources('webp')} sizes={sizes} alt={alt} width={largest} height={(largest * 9) / 16} loading="lazy" decoding="async" />
+    </picture>
+  );
+}

@@ -1,0 +1,38 @@
+// The long texts of catalogue pages: front matter as written in server/content, and the page made from one.
+import * as z from 'zod/mini';
+
+const line = z.string().check(z.minLength(1));
+const lines = z.array(line).check(z.minLength(1));
+
+const head = {
+  title: line.check(z.maxLength(60)),
+  description: line.check(z.minLength(120), z.maxLength(160)),
+  keywords: lines,
+  /** When a person last read it against the law, YYYY-MM-DD. */
+  reviewed: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  /** Laws and standards the text rests on. */
+  sources: lines,
+  /** Services to read next, as `category/keyword`. */
+  related: lines,
+};
+
+export const serviceMatterSchema = z.object({
+  ...head,
+  /** What the service's picture shows. */
+  alt: line,
+  questions: z.array(z.object({ question: line, answer: line })).check(z.minLength(3), z.maxLength(5)),
+});
+
+export const industryMatterSchema = z.object({
+  ...head,
+  stories: z.array(z.object({ heading: line, text: line })).check(z.length(2)),
+});
+
+export const servicePageSchema = z.object({
+  ...serviceMatterSchema.shape,
+  /** What stands above the picture: paragraphs of HTML. */
+  top: z.string(),
+  /** The sections below it, as HTML. */
+  bottom: z.string(),
+});
+export type ServicePage = z.infer<typeof servicePageSchema>;
