@@ -7,7 +7,7 @@ type PictureProps = {
   sizes?: string;
 };
 
-export function Picture({ path, widths, alt, sizes = '(min-width: 50rem) 48rem, 92vw' }: PictureProps) {
+export function Picture({ path, widths, alt, sizes = '(min-width: 76rem) 71rem, 92vw' }: PictureProps) {
   const sources = (ending: string) => widths.map((width) => `/${path}-${width}.${ending} ${width}w`).join(', ');
   const largest = widths.at(-1) ?? 0;
   return (
