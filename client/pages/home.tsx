@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { BlogCard } from '../components/blog-card.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
+import { Picture } from '../components/picture.tsx';
 import { Seo } from '../components/seo.tsx';
 import { trpc, type Utils } from '../trpc.ts';
 import './home.css';
@@ -24,6 +25,7 @@ export function Page() {
       <Seo title={`${site.name}: audit, accounting, tax and company formation in Dubai`} />
       <JsonLd data={organisation} />
       <section className="home-intro">
+        <Picture path="pictures/category/audit-and-assurance" widths={[640, 1280, 1920]} alt="" sizes="(min-width: 72rem) 60vw, 100vw" isFirst />
         <h1>{site.headline}</h1>
         <p className="home-subline">{site.subline}</p>
         <p className="home-lead">
