@@ -21,7 +21,13 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
   const renderer = await openRenderer(app, services.env);
   const ready = createReady({ maxBytes, isTrusted: () => renderer.isKept && isTrusted(), headers });
 
+  let hasWarned = false;
+
   function createContext(request: FastifyRequest, reply: FastifyReply): Context {
+    if (!hasWarned && services.env.TRUST_PROXY === 0 && request.headers['x-forwarded-for']) {
+      hasWarned = true;
+      request.log.warn('a proxy is in front, but TRUST_PROXY is 0: all visitors count as one address, and share its limits');
+    }
     return {
       ...pageContext(),
       ip: request.ip,

@@ -1,5 +1,19 @@
-// The fields that the service and the industry enquiry have in common, in the order in which they are asked.
+// What the service and the industry enquiry have in common: rules, fields in the order in which they are asked, texts.
+import { checkbox, email, line, optionalText } from '../fields.ts';
+import { messages } from '../messages.ts';
 import { type FormField, type FormPerson, type FormValues, PRIVACY_FIELD } from './form.ts';
+
+export const enquiryShape = {
+  companyName: line('your company name'),
+  firstName: line('your first name'),
+  lastName: line('your last name'),
+  email: email(),
+  phone: line('your phone number'),
+  comments: optionalText(),
+  [PRIVACY_FIELD]: checkbox,
+};
+
+export const enquiryTexts = { stored: messages.formStored, failed: messages.enquiryFailed, submit: 'Send enquiry', submitting: 'Sending...' };
 
 type Choice = { name: string; label: string };
 
