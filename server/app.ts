@@ -78,6 +78,8 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   registerErrors(app, web);
   registerHealth(app, { database, dataDir: env.DATA_DIR, sendsMail: env.SMTP_URL !== undefined, ready: web.ready });
 
+  // Fastify reads plain text by itself; nothing here takes it.
+  app.removeContentTypeParser('text/plain');
   await app.register(formbody);
   await app.register(multipart, { limits: multipartLimits });
   app.addHook('onRoute', (route) => {

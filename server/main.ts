@@ -26,7 +26,7 @@ async function start(env: Env) {
   const { db } = database;
 
   const applied = await migrateToLatest(db);
-  if (applied.length > 0) say(`applied ${applied.length} migrations`);
+  if (applied.length > 0) say(`brought the database up to ${applied.at(-1)}`);
   const articles = await seedArticles(db);
   if (articles > 0) say(`stored ${articles} starting articles`);
   const admin = await createFirstAdmin(db, env);

@@ -45,6 +45,8 @@ export const checkbox = z._default(
 
 export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
+export const byIdSchema = z.object({ id });
+
 export const pageInput = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 10),

@@ -14,6 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data, isError } = trpc.admin.overview.useQuery();
   const links = [
     { href: paths.admin, label: 'Overview' },
+    // ADM-04: the specification's own spelling.
     { href: paths.serviceSubmissions, label: 'Survice Mail' },
   ];
   return (

@@ -19,13 +19,14 @@ function renderNotification({ form: formName, reference, data, submitted_at }: M
   const rows = form.fields.filter((field) => data[field.name]).map((field) => ({ label: field.label, value: data[field.name] ?? '' }));
   const received = new Date(submitted_at).toLocaleString(site.locale, { timeZone: site.timeZone, dateStyle: 'full', timeStyle: 'short' });
   const facts = [...rows, { label: 'Reference', value: reference }, { label: 'Received', value: `${received} (Dubai)` }];
+  const answer = person.email ? `Reply to this e-mail to write to ${cleanName(person.name)}.` : 'No e-mail address was given.';
   return {
     subject: `${form.title} ${reference}: ${cleanName(person.name)}`,
-    text: `${form.title}\n\n${facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\nReply to this e-mail to write to ${cleanName(person.name)}.\n`,
+    text: `${form.title}\n\n${facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${answer}\n`,
     html: layout(
       form.title,
       `<table role="presentation" cellpadding="0" cellspacing="0" width="100%">${facts.map(renderRow).join('')}</table>
-       <p style="margin:24px 0 0">Reply to this e-mail to write to ${escapeHtml(cleanName(person.name))}.</p>`,
+       <p style="margin:24px 0 0">${escapeHtml(answer)}</p>`,
     ),
   };
 }

@@ -27,7 +27,7 @@ export type MailWorker = { wake: () => void; stop: () => Promise<void> };
 /** `pollMs`: how often it looks for mails that another instance stored or that fell due. `probeS`: how long the channel rests when the server is away. */
 export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: { db: Db; env: Env; log: Log; pollMs?: number; probeS?: number }): MailWorker {
   if (!env.SMTP_URL) {
-    log.warn({}, 'SMTP_URL is not set: e-mails wait in the outbox and can be read in the back office');
+    log.warn({}, 'SMTP_URL is not set: e-mails wait in the outbox until it is');
     return { wake: () => log.info({}, 'an e-mail waits in the outbox: SMTP_URL is not set'), stop: async () => {} };
   }
 
@@ -98,13 +98,14 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: {
 /** The Message-ID names the submission and the kind, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
 function compose(mail: TakenMail, env: Env) {
   const person = findForm(mail.form).person(mail.data);
-  const replyTo = mail.kind === 'notification' ? { name: cleanName(person.name), address: person.email } : env.MAIL_TO;
+  const visitor = { name: cleanName(person.name), address: person.email };
+  const replyTo = mail.kind === 'notification' ? person.email && visitor : env.MAIL_TO;
   const domain = env.MAIL_FROM.replace(/^.*@|>$/g, '');
   return {
     messageId: `<${mail.reference}.${mail.kind}@${domain}>`,
     from: { name: site.name, address: env.MAIL_FROM },
     to: mail.recipient,
-    replyTo,
+    ...(replyTo && { replyTo }),
     ...renderMail(mail),
     ...(mail.kind === 'auto-reply' && { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } }),
   };

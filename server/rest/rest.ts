@@ -1,6 +1,9 @@
 // Puts the REST table on Fastify: reads body and image, calls the procedure, sends what it answers.
+import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forms, formNames } from '#shared/forms/registry.ts';
+import { messages } from '#shared/messages.ts';
+import { safeParse } from 'zod/v4/core';
 import { createCaller } from '../routers/app.ts';
 import { sendReady } from '../web/send.ts';
 import type { Web } from '../web/web.ts';
@@ -26,6 +29,8 @@ function createHandler(route: RestRoute, web: Web) {
   if (route.isReady) return (request: FastifyRequest, reply: FastifyReply) => sendReadyList(route, web, request, reply);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (route.tag === 'forms' && isPagePost(request)) return answerFormPage(route.url, web, request, reply);
+    if (route.params && !safeParse(route.params, request.params).success) throw new TRPCError({ code: 'NOT_FOUND', message: messages.notFound });
+    if (!route.isMultipart && request.isMultipart()) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.unsupportedType });
     const body = route.isMultipart ? await readMultipart(request) : ((request.body ?? {}) as Record<string, unknown>);
     const answer = await route.call(createCaller(web.createContext(request, reply)), {
       params: request.params as Record<string, string>,
@@ -40,6 +45,8 @@ function sendReadyList(route: RestRoute, web: Web, request: FastifyRequest, repl
   return sendReady(request, reply, web.ready, `json ${route.url}`, async () => {
     const context = web.createContext(request, reply);
     const answer = await route.call(createCaller(context), { params: {}, body: {}, key: undefined });
+    // Without knowing what it read, nothing would ever drop it.
+    if (context.reads.size === 0) throw new Error(`${route.url}: read through contentProcedure, or the finished list never changes`);
     return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answer), reads: context.reads };
   });
 }

@@ -27,7 +27,8 @@ export type RestRoute = {
 };
 
 const message = z.object({ message: z.string() });
-const idParams = z.object({ id: z.string().regex(/^\d+$/) });
+/** Fifteen digits stay within what a number holds exactly. */
+const idParams = z.object({ id: z.string().regex(/^\d{1,15}$/) });
 const image = { image: z.instanceof(Uint8Array).meta({ description: 'JPEG, PNG or GIF, at most 5 MB' }).optional() };
 const blogBody = z.object({ ...blogInputSchema.shape, ...image });
 const testimonialBody = z.object({ ...testimonialInputSchema.shape, ...image });

@@ -1,11 +1,11 @@
 // What anyone may read: articles and testimonials, newest first.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { blogCardSchema, blogKeySchema, blogSchema, byIdSchema } from '#shared/content/blog.ts';
+import { blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.ts';
 import { testimonialSchema } from '#shared/content/testimonial.ts';
 import { findService } from '#shared/catalogue.ts';
 import { serviceMatterSchema, servicePageSchema } from '#shared/content/page-text.ts';
-import { line, pageInput } from '#shared/fields.ts';
+import { byIdSchema, line, pageInput } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';

@@ -48,10 +48,9 @@ export const formsRouter = router({
         key,
         bodyHash,
       };
-      const owed = [
-        { kind: 'notification' as const, recipient: ctx.env.MAIL_TO },
-        { kind: 'auto-reply' as const, recipient: email },
-      ];
+      const notification = { kind: 'notification' as const, recipient: ctx.env.MAIL_TO };
+      // A form need not ask for an address; then there is nobody to write back to.
+      const owed = email ? [notification, { kind: 'auto-reply' as const, recipient: email }] : [notification];
       const answer = { message: form.texts.stored, isMailQueued: true };
 
       if (!(await insertSubmission(ctx.db, submission, owed))) {

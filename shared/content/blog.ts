@@ -1,6 +1,6 @@
 // An article, as stored, as documented (SPEC DATA-01) and as shown.
 import * as z from 'zod/mini';
-import { id, line, text } from '../fields.ts';
+import { line, text } from '../fields.ts';
 
 const timestamp = z.string();
 
@@ -44,4 +44,3 @@ export type BlogInput = z.infer<typeof blogInputSchema>;
 
 /** `{id or slug}` of the documented address: all digits are an id, anything else a slug (SPEC AMB-15). */
 export const blogKeySchema = z.object({ key: line('an id or a slug') });
-export const byIdSchema = z.object({ id });

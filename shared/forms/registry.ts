@@ -1,4 +1,4 @@
-// Every form of the site. One line here gives a form its REST address, storage, e-mails and place in the inbox.
+// Every form of the site. One line here gives a form its REST address, storage and e-mails. The key is the form's `name`.
 import * as z from 'zod/mini';
 import { consultation } from './consultation.ts';
 import type { Form } from './form.ts';

@@ -151,3 +151,10 @@ test('SEC-10 fields that are not asked for never take effect', async () => {
   expect(id).not.toBe(999);
   expect((await app.inject({ url: `/api/blogs/${id}` })).json()).toMatchObject({ blog_slug: 'corporate-tax-return-what-to-prepare', image_path: null });
 });
+
+test.each(['/api/testimonials/abc', '/api/testimonials/0x1', '/api/testimonials/99999999999999999999'])('API-10 %s is nothing that there is', async (url) => {
+  await using app = await buildTestApp();
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(404);
+  expect(Object.keys(answer.json<object>())).toEqual(['message']);
+});

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { envNames, readEnv } from '../../server/env.ts';
 
@@ -26,4 +26,9 @@ test('DESIGN-3 .env.example and the README list exactly the variables that are r
   expect(new Set([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))).toEqual(new Set(envNames));
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   for (const name of envNames.filter((candidate) => candidate !== 'NODE_ENV')) expect(readme).toContain(`\`${name}\``);
+});
+
+test('DESIGN-2 migrations are named by date and number, so that a later one sorts last', async () => {
+  const names = await readdir(new URL('../../migrations/', import.meta.url));
+  expect(names.filter((name) => !/^\d{4}-\d\d-\d\d-\d+-[a-z-]+\.ts$/.test(name))).toEqual([]);
 });

@@ -124,6 +124,8 @@ test('SEC-15 odd input never becomes a server error', async () => {
   const refused: [string, string, number][] = [
     ['application/json', '{bad', 400],
     ['application/xml', '<a/>', 415],
+    ['text/plain', 'hello', 415],
+    ['multipart/form-data; boundary=x', '--x--', 415],
     ['application/json', JSON.stringify(buildServiceEnquiry({ comments: 'x'.repeat(7_000_000) })), 413],
   ];
   for (const [type, payload, status] of refused) {

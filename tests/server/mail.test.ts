@@ -113,3 +113,9 @@ test('SPAM-04 nothing typed can reach a header or make a link of a name', () => 
   const mail = renderMail({ kind: 'auto-reply', form: 'service-enquiry', reference: 'AAAAA-BBBBB', submitted_at: new Date().toISOString(), data: { firstName: 'Win at www.evil.example', lastName: '', email: 'a@b.co' } });
   expect(mail.text).not.toContain('evil.example');
 });
+
+test('MAIL a form that asks for no address owes the firm its mail and nobody a reply', () => {
+  const mail = renderMail({ kind: 'notification', form: 'subscription', reference: 'AAAAA-BBBBB', submitted_at: new Date().toISOString(), data: { name: 'Ana Li', email: '' } });
+  expect(mail.text).toContain('No e-mail address was given.');
+  expect(mail.text).not.toContain('Reply to this e-mail');
+});

@@ -1,7 +1,8 @@
 // Writing articles. Each write goes with its audit row and the notice that drops the pages made from it.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { blogInputSchema, byIdSchema } from '#shared/content/blog.ts';
+import { blogInputSchema } from '#shared/content/blog.ts';
+import { byIdSchema } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { SESSION_MAX_MS, SESSION_MS } from '../../auth.ts';
 import type { Db } from '../../db.ts';

@@ -1,8 +1,8 @@
 // Writing testimonials.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { byIdSchema } from '#shared/content/blog.ts';
 import { testimonialInputSchema } from '#shared/content/testimonial.ts';
+import { byIdSchema } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { deleteTestimonial, insertTestimonial, updateTestimonial } from '../../queries/testimonials.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
