@@ -1,0 +1,166 @@
+// The list of pictures: [slug, scene, alt, overrides]. batch.mjs renders it, pictures.json is its index.
+// To add one: write a scene, add a line here, `node batch.mjs --only family/slug --preview`, look, then without --preview.
+const out = [];
+const add = (family, base, rows) => { for (const [slug, scene, alt, more] of rows) out.push({ family, slug, scene, alt, ...base, ...more }); };
+const W = [480, 960, 1440];
+
+add('category', { width: 1920, spp: 10, grade: 'dusk', widths: [640, 1280, 1920] }, [
+  ['audit-and-assurance', 'audit', 'A brass armillary sphere around a pearl in a blue courtyard arch at dusk.'],
+  ['accounting-and-finance', 'accounting', 'A tall stone abacus with brass rods beside a petrol-green wall at dusk.'],
+  ['taxation', 'tax', 'A standing limestone disc with one brass wedge drawn out, before a terracotta wall at dusk.'],
+  ['banking-operations-excellence', 'cat-banking', 'A wall of small deposit doors in ink blue, one brass door open on warm light.', { grade: { base: 'dusk', exposure: .75 } }],
+  ['regulatory-and-compliance', 'cat-compliance', 'Seven garnet gates one behind another on a terrace, a brass figure before the first.', { grade: { base: 'dusk', exposure: .4 } }],
+  ['company-formation-and-business-consultancy', 'formation', 'A limestone model of a city on a round table with one brass tower.'],
+  ['hr-consulting-and-advisory', 'hr', 'Turned stone figures seated in two arcs on round steps, one of them in brass.'],
+]);
+const S = c => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, v]));
+const svc = (cat, rows) => add('service', { parent: cat, width: 1440, spp: 7, widths: W, sheet: 'service-' + cat }, rows.map(([slug, alt, more]) => [slug, `svc-${cat}-${slug}`, alt, more]));
+svc('audit-and-assurance', [
+  ['external-audit', 'A brass loupe over rows of pale stone blocks, showing the one brass block among them.'],
+  ['internal-audit', 'A stone globe opened to show nested shells and a brass core.'],
+  ['forensic-audit', 'A brass thread finding its way through a stone labyrinth.'],
+  ['in-country-value-program', 'A young palm growing from a stone bowl of brass coins before the dunes.'],
+]);
+svc('accounting-and-finance', [
+  ['accounting', 'A brass balance at rest, four pearls in one pan and a brass cube in the other.'],
+  ['financial-reporting', 'An open stone book from which a bar chart rises, the last bar in brass.'],
+  ['management-reports', 'Three stone dials with brass rims and hands on a low console.'],
+  ['finance-officer-difc-adgm', 'A brass figure between a stone gateway and four round stone towers.'],
+  ['payroll-management', 'A row of stone bowls, each holding the same measure of pearls, under a brass rail.'],
+  ['fixed-asset-management', 'Stone shelves with solid shapes, each shelf place marked with a brass tag.'],
+  ['inventory-verification', 'Three ranks of stone jars with one in brass beside a stone tally tablet.'],
+]);
+svc('taxation', [
+  ['corporate-tax', 'A wall of pale stone blocks with nine brass blocks set aside in front.'],
+  ['international-taxation', 'A stone globe with brass continents on a stand, a garnet arc joining two points.'],
+  ['transfer-pricing', 'A brass rail balanced on a stone wedge, a brass sphere exactly in the middle.'],
+  ['vat', 'A stack of twenty stone slices with one slice slid out in brass.'],
+  ['customs', 'Wooden crates waiting behind a striped barrier, a dhow on the sea beyond.'],
+  ['excise-tax', 'Three lacquered vessels on a stone shelf, each closed by a brass band.'],
+  ['tax-residency-certificate', 'A stone certificate with a brass seal standing beside a small stone house.'],
+]);
+svc('banking-operations-excellence', [
+  ['retail-banking', 'A brass coin halfway into the slot of a pale stone money box.'],
+  ['corporate-sme-banking', 'Stacks of brass coins rising like stairs from a small house to a tower.'],
+  ['risk-and-compliance', 'A row of falling stone slabs stopped by one solid brass block.'],
+  ['digital-banking', 'A brass coin slipping into the dark face of a stone tablet as into water.'],
+  ['customer-services-relationship-management', 'Two stone seats facing each other across a brass coffee pot and two cups.'],
+]);
+svc('regulatory-and-compliance', [
+  ['aml-compliance', 'A brass sieve holding dark stones above while bright grains fall through.'],
+  ['outsourced-compliance-officer', 'A free-standing stone arch held by a brass keystone before the dunes.'],
+]);
+svc('company-formation-and-business-consultancy', [
+  ['mainland-company-incorporation', 'A small brass figure on a stone bridge leading to a model city across dark water.'],
+  ['free-zone-business-setup', 'A stone model city with a brass tower under a clear dome beside a calm sea.'],
+  ['liquidation', 'A brass hourglass with pearl-coloured sand, dismantled stone blocks beside it.'],
+  ['business-valuation', 'A great pearl held between the jaws of a brass caliper.'],
+  ['feasibility-studies', 'A brass wire tower rising from its plan beside a pair of brass compasses.'],
+  ['due-diligence', 'A stone vessel mended with veins of gold, seen with a brass loupe.'],
+]);
+svc('hr-consulting-and-advisory', [
+  ['hr-consulting', 'Turned figures on plinths of different heights, their heads on one level line.'],
+  ['talent-acquisition', 'A magnet drawing one brass figure out of rows of pale stone figures.'],
+  ['rpo', 'A small stone carousel carrying turned figures, one of them in brass.'],
+]);
+add('industry', { width: 960, spp: 6, widths: [480, 960], sheet: 'industry' }, [
+  ['technology', 'ind-technology', 'A lacquered processor standing like a stele with brass pins and a pearl core.'],
+  ['healthcare', 'ind-healthcare', 'A brass staff with a dark green serpent on a round stone plinth.'],
+  ['education', 'ind-education', 'A staircase of books with a brass sphere on top and a stone figure below.'],
+  ['startups', 'ind-startups', 'A stone and brass rocket on a round plinth among pearl clouds.'],
+  ['manufacturing', 'ind-manufacturing', 'A large stone gear and a small brass gear turning together.'],
+  ['financial-services', 'ind-financial-services', 'A round stone vault door with a brass wheel and rim.'],
+  ['consumer', 'ind-consumer', 'Two carrying bags with brass handles and a small gift box on a stone plinth.'],
+]);
+const sub = (ind, rows) => add('sub-industry', { parent: ind, width: 960, spp: 5, widths: [480, 960], sheet: 'sub-industry-' + ind }, rows.map(([slug, alt, more]) => [slug, `ind-${ind}-${slug}`, alt, more]));
+sub('technology', [
+  ['software-development', 'Two stone angle brackets with a brass slash between them.'],
+  ['it-services-and-consulting', 'A server rack with one drawer pulled out and a brass gear leaning beside it.'],
+  ['saas-and-cloud', 'A stone cloud held up by brass rods over four small modules.'],
+  ['cybersecurity', 'A large dark padlock with a brass shackle and keyhole.'],
+  ['ai-and-data', 'A dark core with stone, pearl and brass spheres joined to it by brass rods.'],
+]);
+sub('healthcare', [
+  ['hospitals-and-clinics', 'A small stone clinic with a round sign carrying a cross.'],
+  ['pharmacies', 'A stone mortar with a brass pestle and three capsules.'],
+  ['medical-devices', 'A stone monitor showing a heartbeat line in brass light.'],
+  ['diagnostics-and-labs', 'Coloured test tubes in a stone and brass rack beside a flask.'],
+  ['wellness', 'Balanced stones in cream, green and brass with a pearl on top.'],
+]);
+sub('education', [
+  ['k-12-schools', 'Stone letter blocks and two tall coloured pencils.'],
+  ['higher-education', 'A graduation cap with a brass tassel on a pile of books.'],
+  ['training-institutes', 'A brass easel carrying a stone board with a rising chart.'],
+  ['edtech', 'A tablet with a play sign leaning before a pile of books.'],
+  ['nurseries', 'A stacking-ring toy in five colours beside a number block and balls.'],
+]);
+sub('startups', [
+  ['e-commerce-ventures', 'Parcels with brass ribbon and a small telephone on a stone plinth.'],
+  ['fintech', 'A telephone showing a small chart beside stacks of brass coins.'],
+  ['marketplaces', 'A stone market stall with a striped awning and fruit.'],
+  ['food-and-beverage', 'A lidded cup with a straw, a doughnut and coffee beans.'],
+  ['green-tech', 'A white wind turbine, solar panels and a green seedling.'],
+]);
+sub('manufacturing', [
+  ['food-processing', 'Four jars of preserves on a dark conveyor belt.'],
+  ['metals-and-fabrication', 'Painted steel beams and brass pipes stacked on stone.'],
+  ['plastics-and-packaging', 'Three bottles in pale colours beside an open carton.'],
+  ['building-materials', 'A half-built brick wall with one brass brick and a mortar bucket.'],
+  ['textiles', 'Three large thread spools in copper, green and sand.'],
+]);
+sub('financial-services', [
+  ['insurance-brokers', 'A stone umbrella sheltering a small house and coins.'],
+  ['asset-management', 'Columns of brass and stone discs rising to one crowned with a pearl.'],
+  ['exchange-houses', 'A brass coin and a stone coin standing before a brass pair of scales.'],
+  ['fintech-lenders', 'A green bank card and a brass per-cent sign on a round plinth.'],
+  ['family-offices', 'A small brass tree bearing pearls and green spheres in a stone bowl.'],
+]);
+sub('consumer', [
+  ['retail-chains', 'Three small stone shops in a row with striped awnings.'],
+  ['restaurants-and-cafes', 'A brass coffee pot with three small cups on a brass tray.'],
+  ['luxury-goods', 'A brass ring set with a pearl beside a perfume bottle.'],
+  ['travel-and-hospitality', 'A green suitcase with brass corners and a reception bell.'],
+  ['fmcg-distribution', 'A pallet of cartons tied with brass bands.'],
+]);
+const page = { width: 960, spp: 5, widths: [480, 960] };
+add('page', { ...page, sheet: 'page-tiles' }, [
+  ['team-tile', 'page-team-tile', 'Turned figures in stone, ink and brass around a low round table.'],
+  ['ceo-tile', 'page-ceo-tile', 'A carved double door, one leaf ajar, warm light falling out across the court.'],
+  ['experience-tile', 'page-experience-tile', 'A stone stair leading up to an arch with the low sun standing in it.'],
+  ['certificates', 'certs', 'Three framed certificates with fine engraved patterns on a stone ledge.', { spp: 9 }],
+  ['not-found', 'page-404', 'A lone terracotta arch in the dunes with footsteps leading through it.'],
+]);
+add('page', { width: 600, spp: 6, widths: [300, 600], aspect: [4, 5], sheet: 'team-seals' }, [
+  ['team-founder', 'team-founder', 'A brass-edged stone seal with an eight-pointed star and a pearl, on sapphire.'],
+  ['team-consultant', 'team-consultant', 'A stone seal with a brass compass on rose plaster.'],
+  ['team-operations', 'team-operations', 'A stone seal with a brass gear on grey plaster.'],
+  ['team-audit', 'team-audit', 'A stone seal with a brass armillary on deep blue.'],
+  ['team-legal', 'team-legal', 'A stone seal with a brass balance on garnet.'],
+  ['team-finance', 'team-finance', 'A stone seal with a disc and a brass wedge on terracotta.'],
+  ['team-people', 'team-people', 'A stone seal with three figures, one in brass, on petrol green.'],
+  ['team-marketing', 'team-marketing', 'A stone seal with brass rays around a pearl on ochre.'],
+  ['team-accounts', 'team-accounts', 'A stone seal with two linked rings on plum.'],
+]);
+add('page', { ...page, sheet: 'page-articles' }, [
+  ['article-ledger', 'article-cover-ledger', 'An open ledger with ruled brass lines and a ribbon.'],
+  ['article-calendar', 'article-cover-calendar-ring', 'A ring of twelve stone months with one in brass.'],
+  ['article-seal', 'article-cover-seal', 'A seal press beside a large disc of red wax.'],
+  ['article-compass', 'article-cover-compass', 'A large brass compass on a round plinth.'],
+  ['article-key', 'article-cover-key', 'A tall brass key standing in its stone lock.'],
+  ['article-sundial', 'article-cover-sundial', 'A stone sundial with a brass gnomon before the dunes.'],
+]);
+add('page', { ...page, sheet: 'page-places' }, [
+  ['ceo-letter', 'ceo', 'A desk at dusk with a letter, a pen and a brass seal before an arched window on the city.', { spp: 7 }],
+  ['office-dubai', 'office-dubai', 'A wooden dhow on the Dubai canal between tall towers in golden light.', { spp: 7 }],
+  ['office-kochi', 'kochi', 'Cantilevered fishing nets, palms and a boat on still backwater at sunset in Kochi.', { spp: 7 }],
+  ['office-manama', 'office-manama', 'A dhow before the sail-shaped towers of Manama at dusk.', { spp: 7 }],
+]);
+add('page', { ...page, sheet: 'page-more' }, [
+  ['hero-skyline', 'sky', 'A canal between lit towers at dusk with light trails on both banks.', { spp: 6, width: 1280, widths: [640, 1280] }],
+  ['contact', 'page-contact', 'A stone envelope closed with red wax beside a brass bell.'],
+  ['referral', 'page-referral', 'Two turned figures facing each other across a brass ring.'],
+  ['broadcast', 'page-broadcast', 'A brass and ink microphone on a round stone plinth.'],
+  ['right-solutions', 'page-rightsolutions', 'Six stepping stones across still water leading to an arch.'],
+]);
+add('page', { width: 320, spp: 6, widths: [160, 320], aspect: [1, 1], sheet: 'team-avatars' }, [1, 2, 3, 4, 5, 6].map(i => ['avatar-' + i, 'avatar-' + i, 'A small stone seal with a pearl and a many-pointed star.']));
+export const PICTURES = out;
