@@ -57,7 +57,7 @@ function RecentBlogs({ id }: { id: number }) {
   return (
     <section aria-labelledby="recent-heading">
       <h2 id="recent-heading">Recent articles</h2>
-      <div className="card-grid">
+      <div className="card-grid card-grid-four">
         {data.map((blog) => (
           <BlogCard key={blog.id} blog={blog} />
         ))}

@@ -66,7 +66,7 @@ function DailyArticles() {
       <h2 id="articles-heading">Daily Articles</h2>
       {!data && (isError ? <p role="alert" className="failure">{messages.blogsFailed}</p> : <p role="status">{messages.blogsLoading}</p>)}
       {data?.rows.length === 0 && <p>{messages.noBlogs}</p>}
-      <div className="card-grid">
+      <div className="card-grid card-grid-four">
         {data?.rows.map((blog) => (
           <BlogCard key={blog.id} blog={blog} />
         ))}

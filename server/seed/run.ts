@@ -44,7 +44,8 @@ async function readArticle(name: string) {
     excerpt: excerptOf(content),
     services: category.headtitle,
     subservices: category.subtitles.find((sub) => sub.keyword === service)!.headsubtitle,
-    image_path: null,
+    // The cover is the picture of its service, which comes with the release.
+    image_path: `pictures/service/${service}-960.webp`,
     blog_slug: name.slice(0, -3),
     created_at: `${published}T06:00:00.000Z`,
     updated_at: `${published}T06:00:00.000Z`,
