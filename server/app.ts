@@ -49,9 +49,10 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   });
 
   const headers = { page: securityHeaders(env), api: apiHeaders(env) };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApi(request.url) ? headers.api : headers.page);
-    done();
+  // Finished answers bring their headers along and never come here.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!reply.hasHeader('content-security-policy')) reply.headers(isApi(request.url) ? headers.api : headers.page);
+    done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     if (isLogged(request, reply.raw.statusCode)) {
