@@ -1,5 +1,6 @@
 // The tables as Kysely sees them. Columns that go over the wire carry the documented names; dates are ISO strings from the driver.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Touch } from '#shared/attribution.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -15,6 +16,7 @@ export interface Tables {
   submissions: SubmissionsTable;
   outbox: OutboxTable;
   limits: LimitsTable;
+  secrets: SecretsTable;
   audit_log: AuditLogTable;
 }
 
@@ -79,10 +81,19 @@ export interface SubmissionsTable {
   /** Null where the caller gave none, and once it has expired. */
   idempotency_key: string | null;
   body_hash: string | null;
+  spam_score: Generated<number>;
+  /** Why it scored: sentences for people, worst first. */
+  spam_reasons: JSONColumnType<string[], string | undefined>;
+  /** Set while it is kept apart as suspicious; its mails are held meanwhile. */
+  quarantined_at: NullableTimestamp;
+  /** How the visitor first and last came to the site, when they agreed to our remembering it. */
+  first_touch: JSONColumnType<Touch | null>;
+  last_touch: JSONColumnType<Touch | null>;
 }
 
 export type MailKind = 'notification' | 'auto-reply';
-export type MailState = 'queued' | 'sent' | 'dead';
+/** 'skipped': not sent on purpose, such as one reply too many to one address. */
+export type MailState = 'queued' | 'sent' | 'dead' | 'skipped';
 
 export interface OutboxTable {
   submission_id: number;
@@ -95,12 +106,20 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: Timestamp;
   sent_at: NullableTimestamp;
+  /** A held mail is never taken: its submission is in quarantine. */
+  held: Generated<boolean>;
 }
 
 export interface LimitsTable {
   key: string;
   count: number;
   resets_at: string;
+}
+
+export interface SecretsTable {
+  name: string;
+  value: string;
+  created_at: Timestamp;
 }
 
 export interface AuditLogTable {

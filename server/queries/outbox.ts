@@ -22,7 +22,7 @@ export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | unde
     with taken as (
       update outbox set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseS})
       where (submission_id, kind) = (
-        select submission_id, kind from outbox where state = 'queued' and run_at <= now()
+        select submission_id, kind from outbox where state = 'queued' and not held and run_at <= now()
         order by run_at limit 1 for update skip locked
       )
       returning submission_id, kind, recipient, attempts
@@ -63,5 +63,18 @@ export async function countWaitingMails(db: Db) {
       sql<number>`coalesce(extract(epoch from now() - min(run_at)), 0)::float8`.as('oldestDueS'),
     ])
     .where('state', '=', 'queued')
+    .where('held', '=', false)
     .executeTakeFirstOrThrow();
+}
+
+/** REL-07: one more try, now, for a mail that was given up, skipped or sent before, or waits long for its next try; the count of tries goes on. False when it is held, or goes within two minutes anyhow (somebody may be sending it). */
+export async function requeueMail(db: Db, mail: MailKey) {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'queued', run_at: sql<string>`now()`, sent_at: null })
+    .where(ofMail(mail))
+    .where('held', '=', false)
+    .where((eb) => eb.or([eb('state', '<>', 'queued'), eb('run_at', '>', sql<string>`now() + interval '2 minutes'`)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

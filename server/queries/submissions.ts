@@ -64,12 +64,13 @@ export async function deleteExpiredKeys(db: Db, key?: string) {
 
 type Listed = { id: number; data: Record<string, string>; submitted_at: string };
 
-/** Newest first, one page or all of them. */
+/** Newest first, one page or all of them. Without what is in quarantine, as all lists and figures below. */
 export async function listSubmissions(db: Db, form: FormName, page?: { limit: number; offset: number }): Promise<Listed[]> {
   return db
     .selectFrom('submissions')
     .select(['id', 'data', 'submitted_at'])
     .where('form', '=', form)
+    .where('quarantined_at', 'is', null)
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.offset))
@@ -80,6 +81,7 @@ export async function countSubmissions(db: Db, form?: FormName) {
   const { count } = await db
     .selectFrom('submissions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('quarantined_at', 'is', null)
     .$if(form !== undefined, (query) => query.where('form', '=', form!))
     .executeTakeFirstOrThrow();
   return count;
@@ -90,7 +92,17 @@ export async function countSubmissionsToday(db: Db, timeZone: string) {
   const { count } = await db
     .selectFrom('submissions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('quarantined_at', 'is', null)
     .where('submitted_at', '>=', sql<string>`date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Takes a submission out of quarantine and lets its mails go. False when it was not in quarantine: of two who release it, one does. */
+export async function releaseSubmission(db: Db, id: number) {
+  const { rows } = await sql`
+    with released as (update submissions set quarantined_at = null where id = ${id} and quarantined_at is not null returning id),
+      let_go as (update outbox set held = false, run_at = now() from released where submission_id = released.id and held)
+    select id from released`.execute(db);
+  return rows.length > 0;
 }
