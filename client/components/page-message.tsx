@@ -1,0 +1,13 @@
+// A page that has one thing to say: not found, failed, done. With the ways to go on.
+import type { ReactNode } from 'react';
+import { Seo } from './seo.tsx';
+
+export function PageMessage({ title, isFailure = false, children }: { title: string; isFailure?: boolean; children: ReactNode }) {
+  return (
+    <section className="page-message">
+      <Seo title={title} />
+      <h1 {...(isFailure && { className: 'failure' })}>{title}</h1>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+// A value chosen on a scale: the platform's range input with its value in words.
+import { useId } from 'react';
+import './range-slider.css';
+
+type RangeSliderProps = { label: string; name: string; min: number; max: number; step: number; value: number; onChange: (value: number) => void; format: (value: number) => string };
+
+export function RangeSlider({ label, name, min, max, step, value, onChange, format }: RangeSliderProps) {
+  const id = useId();
+  return (
+    <div className="range-slider">
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{format(value)}</output>
+      <input id={id} type="range" {...{ name, min, max, step, value }} aria-valuetext={format(value)} onChange={(event) => onChange(event.target.valueAsNumber)} />
+      <span aria-hidden="true">{format(min)}</span>
+      <span aria-hidden="true">{format(max)}</span>
+    </div>
+  );
+}

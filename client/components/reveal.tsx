@@ -1,0 +1,29 @@
+// HOME-03: fades in from below when a tenth of it shows, once. What is on the screen already, or read without script, never hides.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import './reveal.css';
+
+const VISIBLE_SHARE = 0.1;
+
+export function Reveal({ children, className }: { children: ReactNode; className?: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<'still' | 'waiting' | 'shown'>('still');
+  useEffect(() => {
+    if (element.current!.getBoundingClientRect().top < innerHeight) return;
+    setStage('waiting');
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry!.isIntersecting) return;
+        setStage('shown');
+        observer.disconnect();
+      },
+      { threshold: VISIBLE_SHARE },
+    );
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={element} className={['reveal', className].filter(Boolean).join(' ')} data-stage={stage}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// Grey bars in the place of a text that is on its way.
+import './skeleton.css';
+
+export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {
+  return (
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className="skeleton-line" />
+      ))}
+    </div>
+  );
+}
