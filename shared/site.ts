@@ -16,11 +16,59 @@ export const site = {
   copyright: '© 2025 - 2028',
   timeZone: 'Asia/Dubai',
   locale: 'en-AE',
+  hours: 'Monday to Friday, 9:00 to 18:00',
+  /** The headquarters come first. */
   offices: [
-    { city: 'Dubai', country: 'United Arab Emirates', address: 'Business Bay, Dubai, United Arab Emirates' },
-    { city: 'Kochi', country: 'India', address: 'Kochi, Kerala, India' },
-    { city: 'Manama', country: 'Bahrain', address: 'Manama, Kingdom of Bahrain' },
+    {
+      city: 'Dubai',
+      country: 'United Arab Emirates',
+      address: 'Business Bay, Dubai, United Arab Emirates',
+      street: 'Marasi Drive, Business Bay',
+      locality: 'P.O. Box 55014, Dubai',
+      email: 'info@prominence.example',
+      phone: { display: '+971 4 555 0142', href: 'tel:+97145550142' },
+      picture: 'pictures/page/office-dubai',
+      position: { latitude: 25.1856, longitude: 55.2727 },
+    },
+    {
+      city: 'Kochi',
+      country: 'India',
+      address: 'Kochi, Kerala, India',
+      street: 'Infopark Road, Kakkanad',
+      locality: 'Kochi 682042, Kerala',
+      email: 'kochi@prominence.example',
+      phone: { display: '+91 484 555 0142', href: 'tel:+914845550142' },
+      picture: 'pictures/page/office-kochi',
+      position: { latitude: 10.0108, longitude: 76.3637 },
+    },
+    {
+      city: 'Manama',
+      country: 'Bahrain',
+      address: 'Manama, Kingdom of Bahrain',
+      street: 'Road 1704, Diplomatic Area',
+      locality: 'Block 317, Manama',
+      email: 'manama@prominence.example',
+      phone: { display: '+973 1755 0142', href: 'tel:+97317550142' },
+      picture: 'pictures/page/office-manama',
+      position: { latitude: 26.2397, longitude: 50.5866 },
+    },
   ],
+  /** The firm's profiles; `icon` names the network's mark. */
+  socials: [
+    { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/prominence.example' },
+    { name: 'X', icon: 'x', href: 'https://x.com/prominence_ex' },
+    { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/company/prominence-example' },
+    { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/prominence.example' },
+    { name: 'YouTube', icon: 'youtube', href: 'https://www.youtube.com/@prominence.example' },
+  ],
+  /** HOME-14: where clients review us. */
+  reviews: [
+    { name: 'Google', href: 'https://www.google.com/search?q=prominence.example+reviews' },
+    { name: 'Trustpilot', href: 'https://www.trustpilot.com/review/prominence.example' },
+  ],
+  /** FOOT-02 credits the agency that made the site. */
+  agency: { name: 'Last Light Studio', href: 'https://studio.example' },
+  documents: { companyProfile: '/documents/company-profile.pdf', bankPresentation: '/documents/bank-presentation.pdf' },
 } as const;
 
 /** A WhatsApp deep link to the firm, with the first message already typed. */
