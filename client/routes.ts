@@ -13,10 +13,16 @@ export type PageModule = {
   prefetch?: (utils: Utils, params: PageParams) => Promise<PageOutcome | void>;
 };
 
-type Route = { pattern: string; page: string; isStaffOnly?: boolean };
+/** `params` tells a page that has several addresses which one it is. */
+type Route = { pattern: string; page: string; isStaffOnly?: boolean; params?: PageParams };
 
 const routes: readonly Route[] = [
   { pattern: patterns.home, page: 'home' },
+  { pattern: patterns.ceo, page: 'ceo' },
+  { pattern: patterns.terms, page: 'legal', params: { name: 'terms-of-use' } },
+  { pattern: patterns.privacy, page: 'legal', params: { name: 'privacy' } },
+  { pattern: patterns.cookiePolicy, page: 'legal', params: { name: 'cookie-policy' } },
+  { pattern: patterns.offer, page: 'legal', params: { name: 'offer' } },
   { pattern: patterns.blog, page: 'blog' },
   { pattern: patterns.blogPost, page: 'blog-post' },
   { pattern: patterns.service, page: 'service' },
@@ -39,7 +45,7 @@ export function findRoute(path: string): RouteMatch {
     if (!match) continue;
     try {
       const params = Object.fromEntries(keys.map((key, index) => [key, decodeURIComponent(match[index + 1] ?? '')]));
-      return { route, params };
+      return { route, params: { ...route.params, ...params } };
     } catch {
       // A bad percent escape is no address of ours.
       break;

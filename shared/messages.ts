@@ -32,6 +32,7 @@ export const messages = {
   testimonialDeleted: 'Testimonial deleted successfully',
   invalidImage: 'Please upload a valid image file (JPEG, PNG, GIF).',
   imageTooLarge: 'Please upload an image of at most 5 MB.',
+  textLoading: 'Loading...',
   noSubmissions: 'No submissions available',
 
   bothRequired: 'Please fill in both fields',

@@ -13,10 +13,14 @@ export async function readText<Schema extends z.core.$ZodType>(file: string, sch
   return { matter: result.data, markdown };
 }
 
+export async function renderMarkdown(markdown: string) {
+  const { marked } = await import('marked');
+  return marked.parse(markdown);
+}
+
 /** The text before the first heading, and the rest, as HTML. */
 export async function renderSections(markdown: string) {
-  const { marked } = await import('marked');
   const start = markdown.search(/^## /m);
   const [top, bottom] = start < 0 ? [markdown, ''] : [markdown.slice(0, start), markdown.slice(start)];
-  return { top: await marked.parse(top), bottom: await marked.parse(bottom) };
+  return { top: await renderMarkdown(top), bottom: await renderMarkdown(bottom) };
 }

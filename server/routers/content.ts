@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.ts';
 import { testimonialSchema } from '#shared/content/testimonial.ts';
 import { findService } from '#shared/catalogue.ts';
-import { serviceMatterSchema, servicePageSchema } from '#shared/content/page-text.ts';
+import { serviceMatterSchema, servicePageSchema, textMatterSchema, textNameSchema, textPageSchema } from '#shared/content/page-text.ts';
 import { byIdSchema, line, pageInput } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
-import { readText, renderSections } from '../content/texts.ts';
+import { readText, renderMarkdown, renderSections } from '../content/texts.ts';
 import { contentProcedure, publicProcedure, router } from '../trpc.ts';
 
 const RECENT_BLOGS = 4;
@@ -73,4 +73,15 @@ const services = router({
     }),
 });
 
-export const contentRouter = router({ blogs, testimonials, services });
+const texts = router({
+  /** A page that is a text: the legal ones, the offer, the letter. Part of the release, as services are. */
+  page: publicProcedure
+    .input(z.object({ name: textNameSchema }))
+    .output(textPageSchema)
+    .query(async ({ input: { name } }) => {
+      const { matter, markdown } = await readText(`pages/${name}.md`, textMatterSchema);
+      return { ...matter, html: await renderMarkdown(markdown) };
+    }),
+});
+
+export const contentRouter = router({ blogs, testimonials, services, texts });

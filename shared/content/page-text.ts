@@ -28,6 +28,22 @@ export const industryMatterSchema = z.object({
   stories: z.array(z.object({ heading: line, text: line })).check(z.length(2)),
 });
 
+/** Pages that are a text and nothing else: the file name in server/content/pages, and what the procedure is asked for. */
+export const textNameSchema = z.enum(['terms-of-use', 'privacy', 'cookie-policy', 'offer', 'ceo-letter']);
+export type TextName = z.infer<typeof textNameSchema>;
+
+export const textMatterSchema = z.object({
+  title: head.title,
+  description: head.description,
+  reviewed: head.reviewed,
+  heading: line,
+  /** The sentence below the heading. */
+  lead: line,
+});
+
+export const textPageSchema = z.object({ ...textMatterSchema.shape, html: z.string() });
+export type TextPage = z.infer<typeof textPageSchema>;
+
 export const servicePageSchema = z.object({
   ...serviceMatterSchema.shape,
   /** What stands above the picture: paragraphs of HTML. */

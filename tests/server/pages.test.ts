@@ -10,6 +10,11 @@ test.each([
   ['/', 'Committed to your business growth'],
   ['/blog', 'No blogs available.'],
   ['/form2/3/4', 'I agree to the Privacy Policy'],
+  ['/CEO', 'Your concerns become our mission.'],
+  ['/terms-of-use', 'laws of the United Arab Emirates'],
+  ['/privacy', 'Federal Decree-Law 45 of 2021'],
+  ['/cookie-policy', 'cookieConsent'],
+  ['/offer', 'A written proposal'],
 ])('ROUTE-05 %s answers 200 with its own head, complete without script', async (url, text) => {
   await using app = await buildTestApp({ SITE_URL: 'https://www.prominence.example' });
   const page = await app.inject({ url, headers: html });

@@ -1,0 +1,55 @@
+// CEO-01: the letter of the founder and CEO, with the way back to where it was announced.
+import { Link } from 'wouter';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
+import { Picture } from '../components/picture.tsx';
+import { RichText } from '../components/rich-text.tsx';
+import { Seo } from '../components/seo.tsx';
+import { trpc, type Utils } from '../trpc.ts';
+import './ceo.css';
+
+const letter = { name: 'ceo-letter' as const };
+/** Where the founder reads: the address says that it is not for the general inbox. */
+const mailToFounder = `mailto:${site.email}?subject=${encodeURIComponent('For the founder and CEO')}`;
+
+export async function prefetch(utils: Utils) {
+  await utils.content.texts.page.fetch(letter);
+}
+
+export function Page() {
+  const { data: text, isError } = trpc.content.texts.page.useQuery(letter);
+  return (
+    <div className="ceo">
+      <Picture path="pictures/page/ceo-letter" widths={[480, 960]} alt="" sizes="100vw" isFirst />
+      <div className="ceo-paper">
+        <p>
+          <Link href={`${paths.home}#ceo`} className="ceo-back">
+            Back
+          </Link>
+        </p>
+        {!text && (isError ? <p role="alert" className="failure">{messages.unexpected}</p> : <p role="status">{messages.textLoading}</p>)}
+        {text && (
+          <article>
+            <Seo title={text.title} description={text.description} image="pictures/page/ceo-letter-960.webp" />
+            <h1>{text.heading}</h1>
+            <p className="ceo-motto">{text.lead}</p>
+            <RichText html={text.html} />
+            <footer className="ceo-signature">
+              <p className="ceo-role">Founder and CEO</p>
+              <p>{site.name}, {site.offices[0].address}</p>
+            </footer>
+            <p className="ceo-actions">
+              <a className="button" href={mailToFounder}>
+                Write to the founder
+              </a>
+              <Link className="button button-quiet" href={`${paths.about}#our-team`}>
+                Meet the team
+              </Link>
+            </p>
+          </article>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// LEGAL-01: terms, privacy, cookies and the offer: each a text of server/content/pages with the date of its last review.
+import { messages } from '#shared/messages.ts';
+import { textNameSchema, type TextName } from '#shared/content/page-text.ts';
+import { ContentsList } from '../components/contents-list.tsx';
+import { LocalDate } from '../components/local-date.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { RichText } from '../components/rich-text.tsx';
+import { Seo } from '../components/seo.tsx';
+import { outlineOf } from '../outline.ts';
+import type { PageParams } from '../routes.ts';
+import { trpc, type Utils } from '../trpc.ts';
+import './legal.css';
+
+const nameOf = ({ name }: PageParams): TextName => textNameSchema.parse(name);
+
+export async function prefetch(utils: Utils, params: PageParams) {
+  await utils.content.texts.page.fetch({ name: nameOf(params) });
+}
+
+export function Page({ params }: { params: PageParams }) {
+  const { data: text, isError } = trpc.content.texts.page.useQuery({ name: nameOf(params) });
+  if (!text) return isError ? <p role="alert" className="page failure">{messages.unexpected}</p> : <p role="status" className="page">{messages.textLoading}</p>;
+  const { html, headings } = outlineOf(text.html);
+  return (
+    <>
+      <Seo title={text.title} description={text.description} />
+      <PageHead heading={text.heading} lead={text.lead}>
+        <p className="legal-reviewed">
+          Last reviewed on <LocalDate iso={text.reviewed} />
+        </p>
+      </PageHead>
+      <div className="page legal">
+        <ContentsList headings={headings} />
+        <RichText html={html} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { outlineOf, plainText } from '../../client/outline.ts';
+
+test('LEGAL-01 each heading of the second level gets an id of its own, and its place in the list', () => {
+  const { html, headings } = outlineOf('<h2>What we <em>use</em> &amp; why</h2><p>a</p><h3>Not listed</h3><h2>أسئلة</h2><h2>أسئلة</h2><h2>…</h2>');
+  expect(headings).toEqual([
+    { id: 'part-what-we-use-why', text: 'What we use & why' },
+    { id: 'part-أسئلة', text: 'أسئلة' },
+    { id: 'part-أسئلة--2', text: 'أسئلة' },
+    { id: 'part-text', text: '…' },
+  ]);
+  for (const { id } of headings) expect(html).toContain(`<h2 id="${id}">`);
+});
+
+test('BLOG-04 plain text has no tags, and each entity once', () => {
+  expect(plainText('<p>R&amp;D &lt;b&gt;&nbsp;and</p><p>&amp;lt;</p>')).toBe('R&D <b> and &lt;');
+});
