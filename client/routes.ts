@@ -27,6 +27,7 @@ const routes: readonly Route[] = [
   { pattern: patterns.blogPost, page: 'blog-post' },
   { pattern: patterns.service, page: 'service' },
   { pattern: patterns.serviceEnquiry, page: 'service-enquiry' },
+  { pattern: patterns.industryEnquiry, page: 'industry-enquiry' },
   { pattern: patterns.login, page: 'admin', isStaffOnly: true },
   { pattern: patterns.admin, page: 'admin', isStaffOnly: true },
   { pattern: patterns.serviceSubmissions, page: 'admin', isStaffOnly: true },

@@ -7,6 +7,7 @@ export const messages = {
   choose: (what: string) => `Please choose ${what}`,
   enter: (what: string) => `Please enter ${what}`,
   agree: 'Please agree to the Privacy Policy',
+  acceptTerms: 'Please accept the terms of the referral programme',
   checkFields: 'Please check the marked fields',
 
   formStored: 'Form submitted successfully!',
@@ -57,6 +58,7 @@ export const messages = {
   unavailable: 'The service is not available at the moment. Please try again shortly.',
   unexpected: 'Something went wrong. Please try again later.',
   serviceNotFound: 'Sub-service not found',
+  industryNotFound: 'Sub-Industry not found',
   pageNotFound: 'Oops! Page Not Found',
   pageError: 'Something went wrong.',
 } as const;

@@ -4,7 +4,7 @@ import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { linkChoice } from '#shared/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
-import { CONSENT_VERSION, type Form, type FormValues, PRIVACY_FIELD } from '#shared/forms/form.ts';
+import { CONSENT_VERSION, consentFieldOf, type Form, type FormValues } from '#shared/forms/form.ts';
 import { findForm, formNameSchema } from '#shared/forms/registry.ts';
 import { messages } from '#shared/messages.ts';
 import { findSubmissionByKey, insertSubmission } from '../queries/submissions.ts';
@@ -29,7 +29,7 @@ export const formsRouter = router({
     .output(receiptSchema)
     .mutation(async ({ ctx, input }) => {
       const form = findForm(input.form);
-      const { [PRIVACY_FIELD]: consent, ...values } = parseValues(form, input.values);
+      const { values, hasConsent } = parseValues(form, input.values);
       await limitTo(ctx, `form:${form.name}:${ctx.ip}`, POSTS_PER_WINDOW);
 
       const { name, email } = form.person(values);
@@ -43,7 +43,7 @@ export const formsRouter = router({
         email,
         data: values,
         ...linkToCatalogue(form, values),
-        consentVersion: consent ? CONSENT_VERSION : null,
+        consentVersion: hasConsent ? CONSENT_VERSION : null,
         page: input.page ?? null,
         key,
         bodyHash,
@@ -65,11 +65,12 @@ export const formsRouter = router({
     }),
 });
 
-/** Throws BAD_REQUEST with the issues of each field. Everything that passes is a string but the privacy box. */
+/** Throws BAD_REQUEST with the issues of each field. Everything that passes is a string but the box. */
 function parseValues(form: Form, values: Record<string, unknown>) {
   const result = form.schema.safeParse(values);
   if (!result.success) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.checkFields, cause: result.error });
-  return result.data as FormValues & { [PRIVACY_FIELD]?: boolean };
+  const { [consentFieldOf(form) ?? '']: consent, ...fields } = result.data;
+  return { values: fields as FormValues, hasConsent: consent === true };
 }
 
 function linkToCatalogue({ choices }: Form, values: FormValues) {

@@ -12,12 +12,14 @@ export type FormField = {
   autoComplete?: string;
   /** Asked for by our own pages. The schema decides what a REST call must carry, which can be less (SPEC AMB-02, AMB-29). */
   isRequired: boolean;
+  /** Said when it is missing; without it the sentence is made from the label. */
+  missing?: string;
   options?: readonly string[];
 };
 
 export type FormPerson = { name: string; firstName: string; email: string };
 export type FormInput = Record<string, unknown>;
-/** Checked values as they are stored: every field a string. The privacy box is consent, kept apart. */
+/** Checked values as they are stored: every field a string. The box is consent, kept apart. */
 export type FormValues = Record<string, string>;
 
 export type Form = {
@@ -36,6 +38,11 @@ export type Form = {
 /** Version of the sentence beside the privacy box, stored with each consent. Raise it when the sentence or the policy changes. */
 export const CONSENT_VERSION = '2026-11-21';
 export const PRIVACY_FIELD = 'privacy';
+
+/** The box that a form may have: ticked, it is the visitor's consent. */
+export function consentFieldOf(form: Form) {
+  return form.fields.find((field) => field.control === 'checkbox')?.name;
+}
 
 /** A form that came back with its page, posted without script: what was typed, and what became of it. */
 export type PostedForm = {
@@ -60,12 +67,13 @@ export function checkOnPage(form: Form, input: FormInput): FormErrors | undefine
     if (typeof value === 'string' ? value.trim() : value) continue;
     found.fieldErrors[field.name] = [missingText(field)];
     if (field.control !== 'checkbox') found.message = messages.allRequired;
-    else if (issues.length === 0 && found.message === messages.checkFields) found.message = messages.agree;
+    else if (issues.length === 0 && found.message === messages.checkFields) found.message = missingText(field);
   }
   return Object.keys(found.fieldErrors).length > 0 ? found : undefined;
 }
 
 function missingText(field: FormField) {
+  if (field.missing) return field.missing;
   if (field.control === 'checkbox') return messages.agree;
   const what = `${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
   return ['select', 'parent', 'child'].includes(field.control) ? messages.choose(`a ${what}`) : messages.enter(`your ${what}`);

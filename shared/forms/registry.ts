@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { consultation } from './consultation.ts';
 import type { Form } from './form.ts';
 import { industryEnquiry } from './industry-enquiry.ts';
+import { referral } from './referral.ts';
 import { serviceEnquiry } from './service-enquiry.ts';
 import { speakToExpert } from './speak-to-expert.ts';
 import { subscription } from './subscription.ts';
@@ -13,6 +14,7 @@ export const forms = {
   consultation,
   'speak-to-expert': speakToExpert,
   subscription,
+  referral,
 } as const satisfies Record<string, Form>;
 
 export type FormName = keyof typeof forms;

@@ -8,6 +8,7 @@ const industryEnquiry = () => {
   return { ...rest, industry: 'Technology', subIndustry: 'SaaS and Cloud' };
 };
 const expert = { name: 'Mariam Haddad', company: 'Sidra Foods', email: 'm@sidra.example', mobile: '050 111' };
+const referral = { name: 'Mariam Haddad', phone: '050 111', email: 'm@sidra.example', referralName: 'Omar Aziz', referralPhone: '050 222', referralEmail: 'omar@aziz.example' };
 const consultation = { name: 'Mariam Haddad', email: 'm@sidra.example', country: 'Bahrain', phone: '050 111' };
 
 test.each([
@@ -17,6 +18,7 @@ test.each([
   ['API-21', '/api/send2email', { name: 'Mariam', email: 'm@sidra.example' }, 'Form submitted successfully!', 'subscription'],
   ['API-22', '/api/submit-form', buildServiceEnquiry(), 'Form submitted successfully!', 'service-enquiry'],
   ['API-23', '/api/submit-form2', industryEnquiry(), 'Form submitted successfully!', 'industry-enquiry'],
+  ['FORM-07', '/api/submit-referral', referral, 'Form submitted successfully!', 'referral'],
 ])('%s POST %s stores the submission with the two mails it owes', async (_id, url, payload, message, form) => {
   await using app = await buildTestApp();
   const answer = await app.inject({ method: 'POST', url, payload });

@@ -1,0 +1,17 @@
+// FORM-04: the enquiry of one industry; ids of the address choose it beforehand.
+import { findChoice, industryChoices } from '#shared/catalogue.ts';
+import { industryEnquiry } from '#shared/forms/industry-enquiry.ts';
+import { messages } from '#shared/messages.ts';
+import type { PageOutcome, PageParams } from '../routes.ts';
+import { Enquiry } from '../sections/enquiry.tsx';
+import type { Utils } from '../trpc.ts';
+
+const findIndustry = ({ industryId, subIndustryId }: PageParams) => findChoice(industryChoices, Number(industryId), Number(subIndustryId));
+
+export async function prefetch(_utils: Utils, params: PageParams): Promise<PageOutcome | void> {
+  if (!findIndustry(params)) return { status: 404 };
+}
+
+export function Page({ params }: { params: PageParams }) {
+  return <Enquiry form={industryEnquiry} choice={findIndustry(params)} notFound={`${messages.industryNotFound}. Choose the industry below; your enquiry reaches us all the same.`} />;
+}
