@@ -16,6 +16,7 @@ import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
 import { type AppRouter, appRouter } from './routers/app.ts';
 import { apiHeaders, isApi, securityHeaders } from './security.ts';
+import { startSchedule } from './schedule.ts';
 import { openUploads } from './uploads.ts';
 import { clientDist } from './web/renderer.ts';
 import { createWeb } from './web/web.ts';
@@ -74,7 +75,13 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
   });
-  await database.listen(CONTENT_CHANNEL, (kind) => web.ready.drop(kind as ContentKind), () => web.ready.drop());
+  const schedule = startSchedule({ db: database.db, dropPages: () => web.ready.drop('blogs'), log: app.log });
+  app.addHook('onClose', schedule.stop);
+  const handleChange = (kind: string) => {
+    web.ready.drop(kind as ContentKind);
+    schedule.wake();
+  };
+  await database.listen(CONTENT_CHANNEL, handleChange, () => web.ready.drop());
 
   registerErrors(app, web);
   registerHealth(app, { database, dataDir: env.DATA_DIR, sendsMail: env.SMTP_URL !== undefined, ready: web.ready });

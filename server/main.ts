@@ -6,11 +6,13 @@ import { openDatabase } from './db.ts';
 import { type Env, readEnv } from './env.ts';
 import { type MailWorker, startMailWorker } from './mail/worker.ts';
 import { migrateToLatest } from './migrate.ts';
+import { purgeContent } from './purge.ts';
 import { deleteExpiredLimits } from './queries/limits.ts';
 import { deleteExpiredKeys } from './queries/submissions.ts';
 import { deleteExpiredSessions } from './queries/users.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
 import { seedArticles } from './seed/run.ts';
+import { openUploads } from './uploads.ts';
 
 /** REL-08: everything is over within 10 s of SIGTERM. */
 const STOP_TIMEOUT_MS = 9_500;
@@ -35,7 +37,7 @@ async function start(env: Env) {
   const app = await buildApp({ env, database, wakeWorker: () => worker?.wake() });
   await app.listen({ port: env.PORT, host: env.HOST });
   worker = startMailWorker({ db, env, log: app.log });
-  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db)]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
+  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), purgeContent(db, openUploads(env.DATA_DIR))]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
 
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : env.PORT;

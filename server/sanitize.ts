@@ -1,5 +1,5 @@
 // The policy for article HTML, applied on each write. Colours stay as style, and only colours; embeds only from the two video hosts.
-import { CONTENT_POLICY, isAllowedEmbed, isAllowedClass, keepColours } from '#shared/content/html-policy.ts';
+import { applyPolicy, CONTENT_POLICY } from '#shared/content/html-policy.ts';
 import type { DOMPurify } from 'dompurify';
 
 let purifier: Promise<DOMPurify> | undefined;
@@ -8,16 +8,7 @@ let purifier: Promise<DOMPurify> | undefined;
 async function loadPurifier() {
   const [{ default: createPurifier }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
   const purify = createPurifier(new JSDOM('').window);
-  purify.addHook('uponSanitizeAttribute', (node, data) => {
-    if (data.attrName === 'style') data.attrValue = keepColours(data.attrValue);
-    if (data.attrName === 'class') data.attrValue = data.attrValue.split(/\s+/).filter(isAllowedClass).join(' ');
-    if (data.attrName === 'src' && node.nodeName === 'IFRAME' && !isAllowedEmbed(data.attrValue)) data.keepAttr = false;
-    if ((data.attrName === 'style' || data.attrName === 'class') && data.attrValue === '') data.keepAttr = false;
-  });
-  purify.addHook('afterSanitizeAttributes', (node) => {
-    if (node.nodeName === 'IFRAME' && !node.getAttribute('src')) node.remove();
-    if (node.nodeName === 'A' && node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer');
-  });
+  applyPolicy(purify);
   return purify;
 }
 

@@ -12,6 +12,8 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   blogs: BlogsTable;
+  blog_revisions: BlogRevisionsTable;
+  blog_slugs: BlogSlugsTable;
   testimonials: TestimonialsTable;
   submissions: SubmissionsTable;
   outbox: OutboxTable;
@@ -47,8 +49,38 @@ export interface BlogsTable {
   subservices: string;
   image_path: string | null;
   blog_slug: string;
+  /** Description of the cover for those who cannot see it. */
+  cover_alt: Generated<string>;
+  /** Counts the saves: a save that started from an older one is a conflict. */
+  version: Generated<number>;
+  /** Null: a draft. To come: scheduled. Left to the database: now. */
+  published_at: NullableTimestamp;
+  /** The date that readers see: when it was published. */
   created_at: Timestamp;
   updated_at: Timestamp;
+  updated_by: Generated<string>;
+  /** Since when it is in the trash. */
+  deleted_at: NullableTimestamp;
+}
+
+/** What a save replaced. */
+export interface BlogRevisionsTable {
+  blog_id: number;
+  version: number;
+  topic: string;
+  content: string;
+  author_name: string;
+  services: string;
+  subservices: string;
+  cover_alt: string;
+  saved_at: string;
+  saved_by: string;
+}
+
+/** Former addresses of articles. */
+export interface BlogSlugsTable {
+  slug: string;
+  blog_id: number;
 }
 
 export interface TestimonialsTable {
@@ -59,6 +91,8 @@ export interface TestimonialsTable {
   image_path: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** Since when it is in the trash. */
+  deleted_at: NullableTimestamp;
 }
 
 export interface SubmissionsTable {

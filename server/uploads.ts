@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messages } from '#shared/messages.ts';
 
@@ -11,6 +11,7 @@ export const MAX_IMAGE_BYTES = 5_000_000;
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1_920;
 const DECODE_SECONDS = 5;
+const ourName = /^[\da-f]{32}\.(?:jpg|png|gif)$/;
 const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', gif: 'gif' };
 
 export type Uploads = {
@@ -18,6 +19,8 @@ export type Uploads = {
   /** Stores an image and returns its `image_path` as on the wire: `uploads/<name>`. */
   store: (bytes: Uint8Array) => Promise<string>;
   remove: (imagePath: string | null) => Promise<void>;
+  /** Removes the files that are older than this and not among the used names. */
+  sweep: (used: ReadonlySet<string>, olderThanMs: number) => Promise<void>;
 };
 
 export function openUploads(dataDir: string): Uploads {
@@ -34,11 +37,19 @@ export function openUploads(dataDir: string): Uploads {
   }
 
   async function remove(imagePath: string | null) {
-    const name = /^uploads\/([\da-f]{32}\.(?:jpg|png|gif))$/.exec(imagePath ?? '')?.[1];
-    if (name) await rm(path.join(folder, name), { force: true });
+    const name = imagePath?.replace('uploads/', '') ?? '';
+    if (ourName.test(name)) await rm(path.join(folder, name), { force: true });
   }
 
-  return { folder, store, remove };
+  async function sweep(used: ReadonlySet<string>, olderThanMs: number) {
+    for (const name of await readdir(folder)) {
+      if (used.has(name) || !ourName.test(name)) continue;
+      const { mtimeMs } = await stat(path.join(folder, name));
+      if (Date.now() - mtimeMs > olderThanMs) await rm(path.join(folder, name), { force: true });
+    }
+  }
+
+  return { folder, store, remove, sweep };
 }
 
 async function encodeAnew(bytes: Uint8Array) {

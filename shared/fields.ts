@@ -43,6 +43,12 @@ export const checkbox = z._default(
   false,
 );
 
+/** The part of an address that names a record: words of any script joined by hyphens, not digits alone, which would read as an id. */
+export const slug = line('an address', 80).check(
+  z.overwrite((value) => value.toLowerCase()),
+  z.regex(/^(?!\d+$)[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u, messages.invalidSlug),
+);
+
 export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const byIdSchema = z.object({ id });

@@ -21,6 +21,14 @@ export const patterns = {
   industryEnquiry: '/form/:industryId/:subIndustryId',
   login: '/login',
   admin: '/admin',
+  dashboard: '/dashboard',
+  blogList: '/bloglists',
+  blogForm: '/blogform',
+  updateBlog: '/update-blog/:id?',
+  testimonialList: '/testimonialslists',
+  testimonialForm: '/testimonialform',
+  updateTestimonial: '/update-testimonial/:id?',
+  trash: '/trash',
   serviceSubmissions: '/form-submissions',
 } as const;
 
@@ -45,5 +53,13 @@ export const paths = {
   industryEnquiry: (industryId: number, subIndustryId: number) => `/form/${industryId}/${subIndustryId}`,
   login: patterns.login,
   admin: patterns.admin,
+  dashboard: patterns.dashboard,
+  blogList: patterns.blogList,
+  blogForm: patterns.blogForm,
+  updateBlog: (id: number) => `/update-blog/${id}`,
+  testimonialList: patterns.testimonialList,
+  testimonialForm: patterns.testimonialForm,
+  updateTestimonial: (id: number) => `/update-testimonial/${id}`,
+  trash: patterns.trash,
   serviceSubmissions: patterns.serviceSubmissions,
 } as const;

@@ -1,18 +1,26 @@
-// Articles. Lists are newest first.
-import type { Insertable, Updateable } from 'kysely';
+// Articles. Lists are newest first. Visitors see the published and due ones only; the editors' queries are named so.
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { BlogState } from '#shared/content/blog.ts';
 import type { Db } from '../db.ts';
 import type { BlogsTable } from '../tables.ts';
 
-const columns = ['id', 'topic', 'content', 'author_name', 'services', 'subservices', 'image_path', 'blog_slug', 'created_at', 'updated_at'] as const;
-const cardColumns = ['id', 'topic', 'excerpt', 'author_name', 'image_path', 'blog_slug', 'created_at'] as const;
+const columns = ['blogs.id', 'topic', 'content', 'author_name', 'services', 'subservices', 'image_path', 'cover_alt', 'blog_slug', 'created_at', 'updated_at'] as const;
+const cardColumns = ['id', 'topic', 'excerpt', 'author_name', 'image_path', 'cover_alt', 'blog_slug', 'created_at'] as const;
+const editorColumns = [...columns, 'version', 'published_at', 'updated_by'] as const;
+const rowColumns = ['id', 'topic', 'author_name', 'services', 'subservices', 'image_path', 'blog_slug', 'created_at', 'published_at'] as const;
+const now = sql<string>`now()`;
+
+/** What visitors may see. */
+function live(db: Db) {
+  return db.selectFrom('blogs').where('deleted_at', 'is', null).where('published_at', '<=', now);
+}
 
 export async function listBlogs(db: Db) {
-  return db.selectFrom('blogs').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return live(db).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
 export async function listBlogCards(db: Db, { limit, offset = 0, exceptId }: { limit: number; offset?: number; exceptId?: number | undefined }) {
-  return db
-    .selectFrom('blogs')
+  return live(db)
     .select(cardColumns)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
     .orderBy('created_at', 'desc')
@@ -23,16 +31,74 @@ export async function listBlogCards(db: Db, { limit, offset = 0, exceptId }: { l
 }
 
 export async function countBlogs(db: Db) {
-  const { count } = await db.selectFrom('blogs').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await live(db).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
 }
 
-export async function findBlogById(db: Db, id: number) {
-  return db.selectFrom('blogs').select(columns).where('id', '=', id).executeTakeFirst();
+/** Whether there is any article at all: draft, published or in the trash. */
+export async function hasBlogs(db: Db) {
+  return (await db.selectFrom('blogs').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+export async function findBlogById(db: Db, id: number) {
+  return live(db).select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** By its address, else by one that it had before: an article that lives at an address comes before one that left it. */
 export async function findBlogBySlug(db: Db, slug: string) {
-  return db.selectFrom('blogs').select(columns).where('blog_slug', '=', slug).executeTakeFirst();
+  const found = await live(db).select(columns).where('blog_slug', '=', slug).executeTakeFirst();
+  return found ?? live(db).innerJoin('blog_slugs', 'blog_slugs.blog_id', 'blogs.id').select(columns).where('blog_slugs.slug', '=', slug).executeTakeFirst();
+}
+
+/** Seconds until the next scheduled article is due, and whether one came due since `after`. */
+export async function readSchedule(db: Db, after: string) {
+  const { at, waitS, cameDue } = await db
+    .selectFrom('blogs')
+    .select([
+      now.as('at'),
+      sql<number | null>`extract(epoch from min(published_at) filter (where published_at > now()) - now())::float8`.as('waitS'),
+      sql<boolean>`coalesce(bool_or(published_at > ${after} and published_at <= now()), false)`.as('cameDue'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { at, waitS, cameDue };
+}
+
+type Page = { limit: number; offset: number; state: BlogState | undefined; search: string };
+
+/** For editors: everything that is not in the trash. */
+function editable(db: Db, { state, search }: Pick<Page, 'state' | 'search'>) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('blogs')
+    .where('deleted_at', 'is', null)
+    .$if(state === 'draft', (query) => query.where('published_at', 'is', null))
+    .$if(state === 'scheduled', (query) => query.where('published_at', '>', now))
+    .$if(state === 'published', (query) => query.where('published_at', '<=', now))
+    .$if(search !== '', (query) => query.where((eb) => eb.or([eb('topic', 'ilike', pattern), eb('author_name', 'ilike', pattern)])));
+}
+
+export async function listBlogsForEditors(db: Db, { limit, offset, ...filter }: Page) {
+  return editable(db, filter).select(rowColumns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+export async function countBlogsForEditors(db: Db, filter: Pick<Page, 'state' | 'search'>) {
+  const { count } = await editable(db, filter).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findBlogForEditors(db: Db, id: number) {
+  return db.selectFrom('blogs').select(editorColumns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** As `findBlogForEditors`, locked until the transaction ends: a second save waits and then sees the first. */
+export async function lockBlog(trx: Db, id: number) {
+  return trx
+    .selectFrom('blogs')
+    .select([...editorColumns, sql<boolean>`coalesce(published_at <= now(), false)`.as('isLive')])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The slugs already taken that start with this one, to number the next. */
@@ -41,17 +107,16 @@ export async function listSlugsLike(db: Db, slug: string) {
   return rows.map((row) => row.blog_slug);
 }
 
+/** SPEC REL-12: the old address leads to the article from now on, wherever it led before; the new one is no former address of its own. */
+export async function keepOldSlug(trx: Db, id: number, { before, after }: { before: string; after: string }) {
+  await trx.deleteFrom('blog_slugs').where('slug', '=', after).where('blog_id', '=', id).execute();
+  await trx.insertInto('blog_slugs').values({ slug: before, blog_id: id }).onConflict((conflict) => conflict.column('slug').doUpdateSet({ blog_id: id })).execute();
+}
+
 export async function insertBlog(db: Db, blog: Insertable<BlogsTable>) {
-  return db.insertInto('blogs').values(blog).returning(columns).executeTakeFirstOrThrow();
+  return db.insertInto('blogs').values(blog).returning(editorColumns).executeTakeFirstOrThrow();
 }
 
-/** Returns the article as it was before, or undefined when there is none. */
-export async function updateBlog(db: Db, id: number, changes: Updateable<BlogsTable>) {
-  const before = await db.selectFrom('blogs').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (before) await db.updateTable('blogs').set(changes).where('id', '=', id).execute();
-  return before;
-}
-
-export async function deleteBlog(db: Db, id: number) {
-  return db.deleteFrom('blogs').where('id', '=', id).returning(['id', 'topic', 'image_path']).executeTakeFirst();
+export async function updateBlog(trx: Db, id: number, changes: Updateable<BlogsTable>) {
+  return trx.updateTable('blogs').set(changes).where('id', '=', id).returning(editorColumns).executeTakeFirstOrThrow();
 }

@@ -17,3 +17,9 @@ export async function lockSeeding(trx: Db) {
 export async function announceContent(trx: Db, kind: ContentKind) {
   await sql`select pg_notify(${CONTENT_CHANNEL}, ${kind})`.execute(trx);
 }
+
+/** The database's clock decides what is due: those of several instances may differ. */
+export async function readClock(db: Db) {
+  const { rows } = await sql<{ at: string }>`select now() as at`.execute(db);
+  return rows[0]!.at;
+}

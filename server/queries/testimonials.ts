@@ -1,20 +1,26 @@
-// What clients said. Lists are newest first.
+// What clients said. Lists are newest first, without what is in the trash.
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../db.ts';
 import type { TestimonialsTable } from '../tables.ts';
 
 const columns = ['id', 'topic', 'content', 'author_name', 'image_path', 'created_at'] as const;
 
+const kept = (db: Db) => db.selectFrom('testimonials').where('deleted_at', 'is', null);
+
 export async function listTestimonials(db: Db) {
-  return db.selectFrom('testimonials').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return kept(db).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+export async function listTestimonialPage(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  return kept(db).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
 export async function findTestimonial(db: Db, id: number) {
-  return db.selectFrom('testimonials').select(columns).where('id', '=', id).executeTakeFirst();
+  return kept(db).select(columns).where('id', '=', id).executeTakeFirst();
 }
 
 export async function countTestimonials(db: Db) {
-  const { count } = await db.selectFrom('testimonials').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await kept(db).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
 }
 
@@ -24,11 +30,7 @@ export async function insertTestimonial(db: Db, testimonial: Insertable<Testimon
 
 /** Returns the testimonial as it was before, or undefined when there is none. */
 export async function updateTestimonial(db: Db, id: number, changes: Updateable<TestimonialsTable>) {
-  const before = await db.selectFrom('testimonials').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  const before = await kept(db).select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (before) await db.updateTable('testimonials').set(changes).where('id', '=', id).execute();
   return before;
-}
-
-export async function deleteTestimonial(db: Db, id: number) {
-  return db.deleteFrom('testimonials').where('id', '=', id).returning(['id', 'topic', 'image_path']).executeTakeFirst();
 }

@@ -1,9 +1,11 @@
 // The back office. Every procedure but `login` asks for a session, and for the action that the role must have.
 import { router } from '../trpc.ts';
 import { blogsRouter } from './admin/blogs.ts';
+import { storeImage } from './admin/images.ts';
 import { login, logout, overview, register } from './admin/session.ts';
 import { submissionsRouter } from './admin/submissions.ts';
 import { testimonialsRouter } from './admin/testimonials.ts';
+import { trashRouter } from './admin/trash.ts';
 
 export const adminRouter = router({
   login,
@@ -12,5 +14,7 @@ export const adminRouter = router({
   overview,
   blogs: blogsRouter,
   testimonials: testimonialsRouter,
+  trash: trashRouter,
+  storeImage,
   submissions: submissionsRouter,
 });

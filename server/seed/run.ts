@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { services } from '#shared/catalogue.ts';
 import { readText } from '../content/texts.ts';
 import type { Db } from '../db.ts';
-import { countBlogs, insertBlog } from '../queries/blogs.ts';
+import { hasBlogs, insertBlog } from '../queries/blogs.ts';
 import { lockSeeding } from '../queries/content.ts';
 import { excerptOf } from '../sanitize.ts';
 
@@ -20,12 +20,12 @@ const articleSchema = z.object({
 
 /** Returns how many articles it stored: none unless there are none. */
 export async function seedArticles(db: Db) {
-  if ((await countBlogs(db)) > 0) return 0;
+  if (await hasBlogs(db)) return 0;
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
   const articles = await Promise.all(names.map(readArticle));
   return db.transaction().execute(async (trx) => {
     await lockSeeding(trx);
-    if ((await countBlogs(trx)) > 0) return 0;
+    if (await hasBlogs(trx)) return 0;
     for (const article of articles.sort((a, b) => a.created_at.localeCompare(b.created_at))) await insertBlog(trx, article);
     return articles.length;
   });

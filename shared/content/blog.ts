@@ -1,6 +1,6 @@
 // An article, as stored, as documented (SPEC DATA-01) and as shown.
 import * as z from 'zod/mini';
-import { line, text } from '../fields.ts';
+import { id, line, optionalLine, optionalText, slug, text } from '../fields.ts';
 
 const timestamp = z.string();
 
@@ -12,6 +12,8 @@ export const blogSchema = z.object({
   services: z.string(),
   subservices: z.string(),
   image_path: z.nullable(z.string()),
+  /** Description of the image for those who cannot see it. */
+  cover_alt: z.string(),
   blog_slug: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -25,6 +27,8 @@ export const blogCardSchema = z.object({
   excerpt: z.string(),
   author_name: z.string(),
   image_path: z.nullable(z.string()),
+  /** Description of the image for those who cannot see it. */
+  cover_alt: z.string(),
   blog_slug: z.string(),
   created_at: timestamp,
 });
@@ -44,3 +48,54 @@ export type BlogInput = z.infer<typeof blogInputSchema>;
 
 /** `{id or slug}` of the documented address: all digits are an id, anything else a slug (SPEC AMB-15). */
 export const blogKeySchema = z.object({ key: line('an id or a slug') });
+
+export const blogStateSchema = z.enum(['draft', 'scheduled', 'published']);
+export type BlogState = z.infer<typeof blogStateSchema>;
+
+export function stateOf({ published_at }: { published_at: string | null }): BlogState {
+  if (!published_at) return 'draft';
+  return Date.parse(published_at) > Date.now() ? 'scheduled' : 'published';
+}
+
+/** A row of the editors' list. */
+export const blogRowSchema = z.object({ ...z.omit(blogSchema, { content: true, updated_at: true, cover_alt: true }).shape, published_at: z.nullable(timestamp) });
+export type BlogRow = z.infer<typeof blogRowSchema>;
+
+/** All that an editor works on. `version` counts the saves. */
+export const blogEditionSchema = z.object({ ...blogSchema.shape, version: z.number(), published_at: z.nullable(timestamp), updated_by: z.string() });
+export type BlogEdition = z.infer<typeof blogEditionSchema>;
+
+/** What a save replaced: the words; the cover is not part of it. */
+export const revisionSchema = z.object({
+  version: z.number(),
+  ...z.pick(blogSchema, { topic: true, content: true, author_name: true, services: true, subservices: true, cover_alt: true }).shape,
+  saved_at: timestamp,
+  saved_by: z.string(),
+});
+export type Revision = z.infer<typeof revisionSchema>;
+export const revisionRowSchema = z.pick(revisionSchema, { version: true, topic: true, saved_at: true, saved_by: true });
+
+/** An image that was uploaded before, as `POST /api/images` answered. */
+const uploadedImage = z.string().check(z.regex(/^uploads\/[\da-f]{32}\.(?:jpg|png|gif)$/));
+
+/** What the back office saves. A draft needs a topic, what is published or scheduled everything (`blogInputSchema`). */
+export const blogSaveSchema = z.object({
+  /** None: a new article. */
+  id: z.optional(id),
+  /** The version that the work started from. */
+  version: z.optional(z.number()),
+  topic: line('a topic'),
+  content: optionalText(CONTENT_LENGTH),
+  author_name: optionalLine(),
+  services: optionalLine(),
+  subservices: optionalLine(),
+  cover_alt: optionalLine(),
+  /** Left out: the cover stays; null: none. */
+  image_path: z.optional(z.nullable(uploadedImage)),
+  /** Left out: made from the topic, or as it is. */
+  blog_slug: z.optional(slug),
+  /** A date in ISO format publishes then. */
+  publication: z.union([z.enum(['keep', 'draft', 'now']), z.iso.datetime({ offset: true })]),
+});
+export type BlogSave = z.input<typeof blogSaveSchema>;
+export type Publication = z.infer<typeof blogSaveSchema>['publication'];

@@ -1,4 +1,4 @@
-// What article HTML may contain: the editor's output and nothing else. The server applies it on saving, the back office on showing.
+// What article HTML may contain: the editor's output and nothing else. The server applies it on saving, the back office on previewing.
 
 export const CONTENT_POLICY = {
   ALLOWED_TAGS: [
@@ -28,4 +28,25 @@ export function keepColours(style: string) {
     .map((declaration) => declaration.split(':').map((part) => part.trim()))
     .filter(([property = '', value = '']) => ['color', 'background-color'].includes(property.toLowerCase()) && colour.test(value));
   return kept.map(([property, value]) => `${property}: ${value}`).join('; ');
+}
+
+/** As much of DOMPurify as the policy needs. */
+type Purifier = {
+  addHook(entry: 'uponSanitizeAttribute', hook: (node: Element, data: { attrName: string; attrValue: string; keepAttr: boolean | undefined }) => void): void;
+  addHook(entry: 'afterSanitizeAttributes', hook: (node: Element) => void): void;
+};
+
+/** What DOMPurify cannot be told by lists: colours as the only style, the editor's classes, embeds of the two hosts, images that are files. */
+export function applyPolicy(purify: Purifier) {
+  purify.addHook('uponSanitizeAttribute', (node, data) => {
+    if (data.attrName === 'style') data.attrValue = keepColours(data.attrValue);
+    if (data.attrName === 'class') data.attrValue = data.attrValue.split(/\s+/).filter(isAllowedClass).join(' ');
+    if (data.attrName === 'src' && node.nodeName === 'IFRAME' && !isAllowedEmbed(data.attrValue)) data.keepAttr = false;
+    if (data.attrName === 'src' && /^\s*data:/i.test(data.attrValue)) data.keepAttr = false;
+    if ((data.attrName === 'style' || data.attrName === 'class') && data.attrValue === '') data.keepAttr = false;
+  });
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (['IFRAME', 'IMG'].includes(node.nodeName) && !node.getAttribute('src')) node.remove();
+    if (node.nodeName === 'A' && node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer');
+  });
 }

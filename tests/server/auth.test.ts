@@ -91,6 +91,7 @@ const staffCalls = [
   ['POST', '/api/blogs', 200, 200],
   ['PUT', '/api/blogs/1', 200, 200],
   ['DELETE', '/api/blogs/1', 403, 200],
+  ['POST', '/api/images', 400, 400],
   ['POST', '/api/testimonials', 200, 200],
   ['PUT', '/api/testimonials/1', 200, 200],
   ['DELETE', '/api/testimonials/1', 403, 200],

@@ -1,4 +1,5 @@
 // Valid things to start from; a test names only what it is about.
+import type { BlogSave } from '#shared/content/blog.ts';
 import sharp from 'sharp';
 
 export function buildServiceEnquiry(overrides: Record<string, unknown> = {}) {
@@ -23,6 +24,11 @@ export function buildBlog(overrides: Record<string, string> = {}) {
     subservices: 'Corporate Tax',
     ...overrides,
   };
+}
+
+/** What the back office saves. */
+export function buildArticle(overrides: Partial<BlogSave> = {}): BlogSave {
+  return { ...buildBlog(), publication: 'now', ...overrides };
 }
 
 export function buildTestimonial(overrides: Record<string, string> = {}) {

@@ -1,51 +1,38 @@
-// Writing articles. Each write goes with its audit row and the notice that drops the pages made from it.
+// Articles as editors handle them: the documented writes, and what the back office reads and saves.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { blogInputSchema } from '#shared/content/blog.ts';
-import { byIdSchema } from '#shared/fields.ts';
+import { blogEditionSchema, blogInputSchema, blogRowSchema, blogSaveSchema, blogStateSchema, revisionRowSchema, revisionSchema, stateOf } from '#shared/content/blog.ts';
+import { byIdSchema, id, optionalLine, pageInput } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { SESSION_MAX_MS, SESSION_MS } from '../../auth.ts';
-import type { Db } from '../../db.ts';
-import { deleteBlog, insertBlog, listSlugsLike, updateBlog } from '../../queries/blogs.ts';
+import { countBlogsForEditors, findBlogForEditors, listBlogsForEditors } from '../../queries/blogs.ts';
+import { findRevision, listRevisions } from '../../queries/revisions.ts';
+import { moveToTrash } from '../../queries/trash.ts';
 import { extendSession } from '../../queries/users.ts';
-import { excerptOf, sanitizeContent } from '../../sanitize.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
+import { storeBlog } from './store-blog.ts';
 import { imageInput, writeContent } from './write.ts';
 
-const SLUG_LENGTH = 80;
+const writing = allowedProcedure('content.write');
+const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
 
-const create = allowedProcedure('content.write')
+/** The documented POST: publishes at once. */
+const create = writing
   .input(z.object({ ...blogInputSchema.shape, image: imageInput }))
   .output(z.object({ message: z.string(), id: z.number(), blog_slug: z.string(), token: z.string(), tokenExpiry: z.number() }))
-  .mutation(async ({ ctx, input: { image, ...input } }) => {
-    const content = await sanitizeContent(input.content);
+  .mutation(async ({ ctx, input }) => {
     // SPEC AMB-14: the answer carries the caller's own token, its life extended.
     const expiresMs = Math.min(Date.now() + SESSION_MS, ctx.session.createdMs + SESSION_MAX_MS);
-    const blog = await writeContent(ctx, 'blogs', image, async (trx, image_path) => {
-      const blog_slug = await findFreeSlug(trx, input.topic);
-      const stored = await insertBlog(trx, { ...input, content, excerpt: excerptOf(content), image_path: image_path ?? null, blog_slug });
-      await extendSession(trx, ctx.session.tokenHash, new Date(expiresMs).toISOString());
-      return { row: stored, action: 'blog.create', target: `blog ${stored.id}` };
-    });
+    const blog = await storeBlog(ctx, { ...input, publication: 'now' }, (trx) => extendSession(trx, ctx.session.tokenHash, new Date(expiresMs).toISOString()));
     return { message: messages.blogStored, id: blog.id, blog_slug: blog.blog_slug, token: ctx.token, tokenExpiry: expiresMs };
   });
 
-const update = allowedProcedure('content.write')
-  .input(z.object({ ...blogInputSchema.shape, ...byIdSchema.shape, image: imageInput }))
+/** The documented PUT. With `version` a save that started from an older one is refused; without it the last write wins. */
+const update = writing
+  .input(z.object({ ...blogInputSchema.shape, ...byIdSchema.shape, version: z.optional(id), image: imageInput }))
   .output(z.object({ message: z.string() }))
-  .mutation(async ({ ctx, input: { id, image, ...input } }) => {
-    const content = await sanitizeContent(input.content);
-    await writeContent(ctx, 'blogs', image, async (trx, image_path) => {
-      const before = await updateBlog(trx, id, {
-        ...input,
-        content,
-        excerpt: excerptOf(content),
-        updated_at: new Date().toISOString(),
-        ...(image_path && { image_path }),
-      });
-      if (!before) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
-      return { row: before, action: 'blog.update', target: `blog ${id}`, unusedImage: image_path ? before.image_path : null };
-    });
+  .mutation(async ({ ctx, input }) => {
+    await storeBlog(ctx, { ...input, publication: 'keep' });
     return { message: messages.blogUpdated };
   });
 
@@ -54,32 +41,63 @@ const remove = allowedProcedure('content.delete')
   .output(z.object({ message: z.string() }))
   .mutation(async ({ ctx, input }) => {
     await writeContent(ctx, 'blogs', undefined, async (trx) => {
-      const deleted = await deleteBlog(trx, input.id);
-      if (!deleted) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
-      return { row: deleted, action: 'blog.delete', target: `blog ${deleted.id} '${deleted.topic}'`, unusedImage: deleted.image_path };
+      const row = await moveToTrash(trx, 'blogs', input.id);
+      if (!row) throw notFound();
+      return { row, action: 'blog.delete', target: `blog ${row.id} '${row.topic}'` };
     });
     return { message: messages.blogDeleted };
   });
 
-/** 'VAT & Customs 2026' → 'vat-customs-2026'; letters of any script stay. Never all digits, which would read as an id. */
-export function slugOf(topic: string) {
-  const slug = topic
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .slice(0, SLUG_LENGTH)
-    .replace(/^-+|-+$/g, '');
-  return /^\d*$/.test(slug) ? `article-${slug}`.replace(/-$/, '') : slug;
+/** The back office's save: also drafts, dates, addresses and the description of the cover. */
+const save = writing
+  .input(blogSaveSchema)
+  .output(z.object({ message: z.string(), blog: blogEditionSchema }))
+  .mutation(async ({ ctx, input }) => {
+    const { publication } = input;
+    const before = publication === 'keep' && input.id !== undefined ? await findBlogForEditors(ctx.db, input.id) : undefined;
+    const isDraft = publication === 'draft' || (publication === 'keep' && !before?.published_at);
+    const { success, error } = blogInputSchema.safeParse(input);
+    if (!isDraft && !success) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
+    const blog = await storeBlog(ctx, input);
+    return { message: sentenceFor(input, stateOf(blog)), blog };
+  });
+
+function sentenceFor({ id: given, publication }: z.infer<typeof blogSaveSchema>, state: ReturnType<typeof stateOf>) {
+  if (state === 'draft') return messages.blogDraftStored;
+  if (state === 'scheduled') return messages.blogScheduled;
+  return given !== undefined && publication === 'keep' ? messages.blogUpdated : messages.blogStored;
 }
 
-async function findFreeSlug(trx: Db, topic: string) {
-  const slug = slugOf(topic);
-  const taken = new Set(await listSlugsLike(trx, slug));
-  let candidate = slug;
-  for (let number = 2; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;
-  return candidate;
-}
+const page = writing
+  .input(z.object({ ...pageInput.shape, state: z.optional(blogStateSchema), search: optionalLine() }))
+  .output(z.object({ rows: z.array(blogRowSchema), total: z.number() }))
+  .query(async ({ ctx, input: { page: number, pageSize, ...filter } }) => {
+    const query = { state: filter.state, search: filter.search };
+    const [rows, total] = await Promise.all([listBlogsForEditors(ctx.db, { limit: pageSize, offset: (number - 1) * pageSize, ...query }), countBlogsForEditors(ctx.db, query)]);
+    return { rows, total };
+  });
 
-export const blogsRouter = router({ create, update, remove });
+const byId = writing
+  .input(byIdSchema)
+  .output(blogEditionSchema)
+  .query(async ({ ctx, input }) => {
+    const blog = await findBlogForEditors(ctx.db, input.id);
+    if (!blog) throw notFound();
+    return blog;
+  });
+
+const revisions = writing
+  .input(byIdSchema)
+  .output(z.array(revisionRowSchema))
+  .query(({ ctx, input }) => listRevisions(ctx.db, input.id));
+
+const revision = writing
+  .input(z.object({ id, version: id }))
+  .output(revisionSchema)
+  .query(async ({ ctx, input }) => {
+    const found = await findRevision(ctx.db, input);
+    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: messages.revisionNotFound });
+    return found;
+  });
+
+export const blogsRouter = router({ create, update, remove, save, page, byId, revisions, revision });

@@ -1,16 +1,25 @@
 // Writing testimonials.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { testimonialInputSchema } from '#shared/content/testimonial.ts';
-import { byIdSchema } from '#shared/fields.ts';
+import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
+import { byIdSchema, pageInput } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
-import { deleteTestimonial, insertTestimonial, updateTestimonial } from '../../queries/testimonials.ts';
+import { countTestimonials, insertTestimonial, listTestimonialPage, updateTestimonial } from '../../queries/testimonials.ts';
+import { moveToTrash } from '../../queries/trash.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 import { imageInput, writeContent } from './write.ts';
 
 const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: messages.testimonialNotFound });
 
 export const testimonialsRouter = router({
+  page: allowedProcedure('content.write')
+    .input(pageInput)
+    .output(z.object({ rows: z.array(testimonialSchema), total: z.number() }))
+    .query(async ({ ctx, input: { page, pageSize } }) => {
+      const [rows, total] = await Promise.all([listTestimonialPage(ctx.db, { limit: pageSize, offset: (page - 1) * pageSize }), countTestimonials(ctx.db)]);
+      return { rows, total };
+    }),
+
   create: allowedProcedure('content.write')
     .input(z.object({ ...testimonialInputSchema.shape, image: imageInput }))
     .output(z.object({ message: z.string(), id: z.number() }))
@@ -39,9 +48,9 @@ export const testimonialsRouter = router({
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx, input }) => {
       await writeContent(ctx, 'testimonials', undefined, async (trx) => {
-        const row = await deleteTestimonial(trx, input.id);
+        const row = await moveToTrash(trx, 'testimonials', input.id);
         if (!row) throw notFound();
-        return { row, action: 'testimonial.delete', target: `testimonial ${row.id} '${row.topic}'`, unusedImage: row.image_path };
+        return { row, action: 'testimonial.delete', target: `testimonial ${row.id} '${row.topic}'` };
       });
       return { message: messages.testimonialDeleted };
     }),

@@ -1,0 +1,11 @@
+// Images that came inside an article's HTML as data URIs (a paste, an integrator's editor) become files like any other upload.
+import type { Uploads } from './uploads.ts';
+
+const inlineImage = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])data:image\/(?:png|jpe?g|gif);base64,([^"']+)\2/gi;
+
+/** Each becomes its file's address; what is not an image loses its source, and the policy then removes it. */
+export async function storeInlineImages(html: string, uploads: Uploads) {
+  const sources = await Promise.all([...html.matchAll(inlineImage)].map(([, , , data = '']) => uploads.store(Buffer.from(data, 'base64')).then((path) => `/${path}`, () => '')));
+  let index = 0;
+  return html.replace(inlineImage, (_whole, before: string) => `${before}"${sources[index++]}"`);
+}

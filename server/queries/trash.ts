@@ -1,0 +1,38 @@
+// The trash: articles and testimonials that were deleted, for 30 days; and the files that nothing shows any more.
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+export type TrashKind = 'blogs' | 'testimonials';
+
+const isOver = sql<boolean>`deleted_at < now() - interval '30 days'`;
+
+/** Undefined when there is none, or it is in the trash already. */
+export async function moveToTrash(db: Db, kind: TrashKind, id: number) {
+  return db.updateTable(kind).set({ deleted_at: sql`now()` }).where('id', '=', id).where('deleted_at', 'is', null).returning(['id', 'topic']).executeTakeFirst();
+}
+
+export async function restoreFromTrash(db: Db, kind: TrashKind, id: number) {
+  return db.updateTable(kind).set({ deleted_at: null }).where('id', '=', id).where('deleted_at', 'is not', null).returning(['id', 'topic']).executeTakeFirst();
+}
+
+/** Last deleted first. */
+export async function listTrash(db: Db, kind: TrashKind) {
+  const rows = await db.selectFrom(kind).select(['id', 'topic', 'author_name', 'deleted_at']).where('deleted_at', 'is not', null).orderBy('deleted_at', 'desc').orderBy('id', 'desc').execute();
+  return rows.map((row) => ({ ...row, deleted_at: row.deleted_at! }));
+}
+
+export async function purgeTrash(db: Db) {
+  await db.deleteFrom('blogs').where(isOver).execute();
+  await db.deleteFrom('testimonials').where(isOver).execute();
+}
+
+/** The names of all uploaded files that something stored shows, earlier versions and the trash included. */
+export async function listUsedUploads(db: Db) {
+  const { rows } = await sql<{ name: string }>`
+    select distinct found[1] as name from (
+      select concat_ws(' ', image_path, content) as text from blogs
+      union all select content from blog_revisions
+      union all select image_path from testimonials
+    ) shown, regexp_matches(shown.text, 'uploads/([0-9a-f]{32}\\.[a-z]{3})', 'g') as found`.execute(db);
+  return rows.map((row) => row.name);
+}

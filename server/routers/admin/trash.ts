@@ -1,0 +1,36 @@
+// The trash: what was deleted, for 30 days, and the way back. For those who may delete.
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
+import { id } from '#shared/fields.ts';
+import { messages } from '#shared/messages.ts';
+import { listTrash, restoreFromTrash } from '../../queries/trash.ts';
+import { allowedProcedure, router } from '../../trpc.ts';
+import { writeContent } from './write.ts';
+
+const deleting = allowedProcedure('content.delete');
+const kindSchema = z.enum(['blogs', 'testimonials']);
+const rowsSchema = z.array(z.object({ id: z.number(), topic: z.string(), author_name: z.string(), deleted_at: z.string() }));
+const sentences = {
+  blogs: { audit: 'blog', restored: messages.blogRestored, notFound: messages.blogNotFound },
+  testimonials: { audit: 'testimonial', restored: messages.testimonialRestored, notFound: messages.testimonialNotFound },
+};
+
+export const trashRouter = router({
+  list: deleting.output(z.object({ blogs: rowsSchema, testimonials: rowsSchema })).query(async ({ ctx }) => {
+    const [blogs, testimonials] = await Promise.all([listTrash(ctx.db, 'blogs'), listTrash(ctx.db, 'testimonials')]);
+    return { blogs, testimonials };
+  }),
+
+  restore: deleting
+    .input(z.object({ kind: kindSchema, id }))
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      const { audit, restored, notFound } = sentences[input.kind];
+      await writeContent(ctx, input.kind, undefined, async (trx) => {
+        const row = await restoreFromTrash(trx, input.kind, input.id);
+        if (!row) throw new TRPCError({ code: 'NOT_FOUND', message: notFound });
+        return { row, action: `${audit}.restore`, target: `${audit} ${row.id} '${row.topic}'` };
+      });
+      return { message: restored };
+    }),
+});
