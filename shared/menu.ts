@@ -1,0 +1,34 @@
+// Where the header, the menus and the footer lead: the same places under the same names.
+import { paths } from './paths.ts';
+import { site } from './site.ts';
+
+export type MenuItem = { name: string; href: string };
+
+/** HDR-01, beside Services and Speak to an expert. */
+export const pills: readonly MenuItem[] = [];
+
+/** HOME-16: opens the dialog of the home page. */
+export const speakToExpert: MenuItem = { name: 'Speak to an expert', href: `${paths.home}#speaktoanexpert` };
+
+/** HDR-04: the mobile overlay, before SERVICES. The first entry names the product. */
+export const overlay: readonly MenuItem[] = [
+  { name: site.name, href: paths.home },
+  { name: 'INSIGHTS', href: paths.blog },
+];
+
+/** HDR-05: the tiles of the full-screen menu, each with its picture. */
+export const tiles: readonly (MenuItem & { picture: string })[] = [
+  { name: 'Home', href: paths.home, picture: 'pictures/page/experience-tile' },
+  { name: 'Insights', href: paths.blog, picture: 'pictures/page/article-ledger' },
+];
+
+/** FOOT-03. */
+export const footer: readonly MenuItem[] = [
+  { name: 'Home', href: paths.home },
+  { name: 'Blogs', href: paths.blog },
+];
+
+export const legal: readonly MenuItem[] = [];
+
+/** HDR-03, AMB-18: each industry by its own first sub-industry. */
+export const whoWeServe: readonly MenuItem[] = [];
