@@ -1,5 +1,7 @@
 // The frame of every public page. Its first element marks where the body begins (entry-server.tsx).
 import type { ReactNode } from 'react';
+import { ContactButtons } from './sections/contact-buttons.tsx';
+import { CookieBanner } from './sections/cookie-banner.tsx';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
 
@@ -14,6 +16,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ContactButtons />
+      <CookieBanner />
     </div>
   );
 }

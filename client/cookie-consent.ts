@@ -1,0 +1,49 @@
+// COOKIE-01 and PRIV-01: the visitor's choice, in the cookie that the specification names, and beside it what was asked and when.
+import { useSyncExternalStore } from 'react';
+
+const COOKIE = 'cookieConsent';
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
+/** Changes with the banner's text, so that the record tells which words were agreed to. */
+export const TEXT_VERSION = '2026-11';
+const RECORD = 'cookieConsentRecord';
+
+let isAskedAgain = false;
+const listeners = new Set<() => void>();
+
+/** `undefined` until the visitor has chosen. */
+export function readConsent() {
+  const value = /(?:^|; )cookieConsent=(true|false)/.exec(document.cookie)?.[1];
+  return value === undefined ? undefined : value === 'true';
+}
+
+export function storeConsent(isGiven: boolean) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${isGiven}; Path=/; Max-Age=${LIFETIME_SECONDS}; SameSite=Lax${secure}`;
+  localStorage.setItem(RECORD, JSON.stringify({ isGiven, textVersion: TEXT_VERSION, at: new Date().toISOString() }));
+  isAskedAgain = false;
+  notify();
+}
+
+/** Shows the question again: the footer's 'Cookie preferences'. */
+export function askForConsent() {
+  isAskedAgain = true;
+  notify();
+}
+
+/** Whether the question stands open. The server, which knows no visitor, says no. */
+export function useIsConsentOpen() {
+  return useSyncExternalStore(subscribe, isConsentOpen, () => false);
+}
+
+export function isConsentOpen() {
+  return isAskedAgain || readConsent() === undefined;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notify() {
+  for (const listener of listeners) listener();
+}
