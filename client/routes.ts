@@ -31,11 +31,16 @@ const routes: readonly Route[] = [
   { pattern: patterns.login, page: 'admin', isStaffOnly: true },
   { pattern: patterns.admin, page: 'admin', isStaffOnly: true },
   { pattern: patterns.serviceSubmissions, page: 'admin', isStaffOnly: true },
+  // The components in every state, for those who build the site.
+  ...(import.meta.env.DEV ? [{ pattern: patterns.style, page: 'style' }] : []),
 ];
 const compiled = routes.map((route) => ({ route, ...parse(route.pattern) }));
 const notFound: Route = { pattern: '*', page: 'not-found' };
 
-const modules = import.meta.glob<PageModule>('./pages/*.tsx');
+const modules = {
+  ...import.meta.glob<PageModule>('./pages/*.tsx'),
+  ...(import.meta.env.DEV && import.meta.glob<PageModule>('./style/style.tsx')),
+};
 
 export type RouteMatch = { route: Route; params: PageParams };
 
@@ -77,7 +82,7 @@ export function loadPage(route: Route): Promise<PageModule> {
 }
 
 function moduleOf(route: Route) {
-  return `./pages/${route.page}.tsx`;
+  return route.page === 'style' ? './style/style.tsx' : `./pages/${route.page}.tsx`;
 }
 
 /** The module's name in the build's manifest. */

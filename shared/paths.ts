@@ -30,6 +30,8 @@ export const patterns = {
   updateTestimonial: '/update-testimonial/:id?',
   trash: '/trash',
   serviceSubmissions: '/form-submissions',
+  /** Development only. */
+  style: '/style',
 } as const;
 
 export const paths = {

@@ -5,7 +5,7 @@ import type { ServiceLead } from '#shared/content/submission.ts';
 import { messages } from '#shared/messages.ts';
 import { site } from '#shared/site.ts';
 import { trpc } from '../trpc.ts';
-import { Pagination } from './pagination.tsx';
+import { Pagination } from '../components/pagination.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 
 const PAGE_SIZE = 7;

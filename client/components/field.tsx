@@ -5,6 +5,8 @@ import './field.css';
 type FieldProps = {
   label: ReactNode;
   isRequired?: boolean;
+  /** A word of help below the label. */
+  hint?: string | undefined;
   error?: string | undefined;
   /** Gets what the control must carry to belong to label and error. */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true }) => ReactNode;
@@ -12,10 +14,11 @@ type FieldProps = {
   isCheckbox?: boolean;
 };
 
-export function Field({ label, isRequired = false, error, children, isWide = false, isCheckbox = false }: FieldProps) {
+export function Field({ label, isRequired = false, hint, error, children, isWide = false, isCheckbox = false }: FieldProps) {
   const id = useId();
-  const errorId = `${id}-error`;
-  const control = children({ id, ...(error && { 'aria-describedby': errorId, 'aria-invalid': true as const }), ...(isRequired && { required: true as const }) });
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const control = children({ id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': true as const }), ...(isRequired && { required: true as const }) });
   const labelElement = (
     <label htmlFor={id}>
       {label}
@@ -24,7 +27,14 @@ export function Field({ label, isRequired = false, error, children, isWide = fal
   );
   return (
     <div className={`field${isWide ? ' field-wide' : ''}${isCheckbox ? ' field-checkbox' : ''}`}>
-      {isCheckbox ? <>{control}{labelElement}</> : <>{labelElement}{control}</>}
+      {isCheckbox && control}
+      {labelElement}
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {!isCheckbox && control}
       {error && (
         <p id={errorId} className="field-error">
           {error}

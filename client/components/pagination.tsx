@@ -1,4 +1,6 @@
 // Page numbers with < and >; with many pages the first, the last and those around the present one.
+import './pagination.css';
+
 type Props = { page: number; pages: number; onChange: (page: number) => void };
 
 export function Pagination({ page, pages, onChange }: Props) {
