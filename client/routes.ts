@@ -19,6 +19,7 @@ type Route = { pattern: string; page: string; isStaffOnly?: boolean; params?: Pa
 const routes: readonly Route[] = [
   { pattern: patterns.home, page: 'home' },
   { pattern: patterns.ceo, page: 'ceo' },
+  { pattern: patterns.contact, page: 'contact' },
   { pattern: patterns.terms, page: 'legal', params: { name: 'terms-of-use' } },
   { pattern: patterns.privacy, page: 'legal', params: { name: 'privacy' } },
   { pattern: patterns.cookiePolicy, page: 'legal', params: { name: 'cookie-policy' } },

@@ -5,17 +5,19 @@ type PictureProps = {
   widths: readonly number[];
   alt: string;
   sizes?: string;
+  /** Width by height. */
+  aspect?: number;
   /** On the first screen: fetched at once, before what is below. */
   isFirst?: boolean;
 };
 
-export function Picture({ path, widths, alt, sizes = '(min-width: 76rem) 71rem, 92vw', isFirst = false }: PictureProps) {
+export function Picture({ path, widths, alt, sizes = '(min-width: 76rem) 71rem, 92vw', aspect = 16 / 9, isFirst = false }: PictureProps) {
   const sources = (ending: string) => widths.map((width) => `/${path}-${width}.${ending} ${width}w`).join(', ');
   const largest = widths.at(-1) ?? 0;
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-      <img src={`/${path}-${largest}.webp`} srcSet={sources('webp')} sizes={sizes} alt={alt} width={largest} height={(largest * 9) / 16} loading={isFirst ? 'eager' : 'lazy'} {...(isFirst && { fetchPriority: 'high' as const })} decoding="async" />
+      <img src={`/${path}-${largest}.webp`} srcSet={sources('webp')} sizes={sizes} alt={alt} width={largest} height={Math.round(largest / aspect)} loading={isFirst ? 'eager' : 'lazy'} {...(isFirst && { fetchPriority: 'high' as const })} decoding="async" />
     </picture>
   );
 }

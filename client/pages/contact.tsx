@@ -1,0 +1,123 @@
+// CON-01 to CON-03: the three offices, the profiles, and the newsletter at #subscribe.
+import { subscription } from '#shared/forms/subscription.ts';
+import { paths } from '#shared/paths.ts';
+import { site, whatsappUrl } from '#shared/site.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { ClickFrame } from '../components/click-frame.tsx';
+import { Icon } from '../components/icon.tsx';
+import { JsonLd } from '../components/json-ld.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Section } from '../components/section.tsx';
+import { Seo } from '../components/seo.tsx';
+import { usePageState } from '../page-state.ts';
+import { FollowBar } from '../sections/follow-bar.tsx';
+import { LeadForm } from '../sections/lead-form.tsx';
+import './contact.css';
+
+type Office = (typeof site.offices)[number];
+
+export function Page() {
+  const { siteUrl } = usePageState();
+  return (
+    <>
+      <Seo title="Contact our offices in Dubai, Kochi and Manama" description="Addresses, telephone numbers and e-mail of Prominence in Business Bay, Dubai, in Kochi and in Manama. Call, write on WhatsApp, or visit us." image="pictures/page/office-dubai-960.webp" />
+      {site.offices.map((office) => (
+        <JsonLd key={office.city} data={describeOffice(office, siteUrl)} />
+      ))}
+      <PageHead overline="Contact us" heading="Sit down with us, or call first" lead={`${site.hours} in Dubai. An enquiry by form or e-mail is answered within one working day.`} picture={{ path: 'pictures/page/ceo-tile', widths: [480, 960] }}>
+        <div className="page-head-actions">
+          <ButtonLink variant="brass" href={site.phone.href}>
+            <Icon name="phone" /> <span dir="ltr">{site.phone.display}</span>
+          </ButtonLink>
+          <ButtonLink variant="ghost" href={whatsappUrl('Hello, I have a question about your services.')} target="_blank">
+            <Icon name="whatsapp" /> WhatsApp
+          </ButtonLink>
+          <ButtonLink variant="ghost" href={`mailto:${site.email}`}>
+            <Icon name="mail" /> {site.email}
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <FollowBar label="Follow us" />
+      <Section overline="Offices" heading="Where to find us" className="contact-offices">
+        {site.offices.map((office) => (
+          <OfficeBlock key={office.city} office={office} />
+        ))}
+      </Section>
+      <Section id="subscribe" tone="ink" className="contact-subscribe">
+        <div>
+          <p className="overline">Newsletter</p>
+          <h2>Subscribe</h2>
+          <p className="section-lead">What changes in UAE tax, audit and company law, and what it asks of you. A letter when there is something to say.</p>
+          <p>
+            You can leave with one click in every letter. How we treat your address stands in the <a href={paths.privacy}>privacy policy</a>.
+          </p>
+        </div>
+        <LeadForm form={subscription} />
+      </Section>
+    </>
+  );
+}
+
+function OfficeBlock({ office }: { office: Office }) {
+  const { city, country, street, locality, email, phone, picture, position } = office;
+  return (
+    <article className="office">
+      <ClickFrame title={`Map of our office in ${city}`} src={mapOf(position)} action="Show the map" icon="map-pin" provider="OpenStreetMap" picture={<Picture path={picture} widths={[480, 960]} alt="" sizes="(min-width: 64rem) 44rem, 92vw" />} />
+      <div className="office-text">
+        <p className="overline">{country}</p>
+        <h3>{city}</h3>
+        <ul>
+          <li>
+            <Icon name="map-pin" />
+            <address>
+              {street}
+              <br />
+              {locality}
+              <br />
+              {country}
+            </address>
+          </li>
+          <li>
+            <Icon name="phone" />
+            <a href={phone.href} dir="ltr">
+              {phone.display}
+            </a>
+          </li>
+          <li>
+            <Icon name="mail" />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        </ul>
+        <ButtonLink variant="quiet" href={`https://www.google.com/maps/search/?api=1&query=${position.latitude},${position.longitude}`} target="_blank" aria-label={`Open in maps: ${city}`}>
+          Open in maps <Icon name="arrow-up-right" />
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+/** About a kilometre to each side. */
+const REACH_DEGREES = 0.008;
+
+/** OpenStreetMap's frame. Its host is in the policy of server/security.ts. */
+function mapOf({ latitude, longitude }: Office['position']) {
+  const box = [longitude - REACH_DEGREES, latitude - REACH_DEGREES, longitude + REACH_DEGREES, latitude + REACH_DEGREES].map((degrees) => degrees.toFixed(4));
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+}
+
+function describeOffice({ city, country, street, locality, email, phone, picture, position }: Office, siteUrl: string) {
+  return {
+    '@type': ['AccountingService', 'LocalBusiness'],
+    '@id': `${siteUrl}${paths.contact}#${city.toLowerCase()}`,
+    name: `${site.name} ${city}`,
+    legalName: site.legalName,
+    url: `${siteUrl}${paths.contact}`,
+    image: `${siteUrl}/${picture}-960.webp`,
+    telephone: phone.display,
+    email,
+    address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: locality, addressCountry: country },
+    geo: { '@type': 'GeoCoordinates', ...position },
+    openingHours: 'Mo-Fr 09:00-18:00',
+  };
+}
