@@ -18,6 +18,7 @@ type Route = { pattern: string; page: string; isStaffOnly?: boolean; params?: Pa
 
 const routes: readonly Route[] = [
   { pattern: patterns.home, page: 'home' },
+  { pattern: patterns.about, page: 'about' },
   { pattern: patterns.ceo, page: 'ceo' },
   { pattern: patterns.contact, page: 'contact' },
   { pattern: patterns.terms, page: 'legal', params: { name: 'terms-of-use' } },

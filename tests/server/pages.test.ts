@@ -10,6 +10,8 @@ test.each([
   ['/', 'Committed to your business growth'],
   ['/blog', 'No blogs available.'],
   ['/form2/3/4', 'I agree to the Privacy Policy'],
+  ['/about', 'Our People and Culture'],
+  ['/contactus', 'Diplomatic Area'],
   ['/CEO', 'Your concerns become our mission.'],
   ['/terms-of-use', 'laws of the United Arab Emirates'],
   ['/privacy', 'Federal Decree-Law 45 of 2021'],
