@@ -1,7 +1,7 @@
 // The route table: which page answers which address. Fixed addresses come before patterns.
 import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
-import { patterns } from '#shared/paths.ts';
+import { patterns, staffPatterns } from '#shared/paths.ts';
 import type { Utils } from './trpc.ts';
 
 export type PageParams = Record<string, string>;
@@ -30,9 +30,7 @@ const routes: readonly Route[] = [
   { pattern: patterns.service, page: 'service' },
   { pattern: patterns.serviceEnquiry, page: 'service-enquiry' },
   { pattern: patterns.industryEnquiry, page: 'industry-enquiry' },
-  { pattern: patterns.login, page: 'admin', isStaffOnly: true },
-  { pattern: patterns.admin, page: 'admin', isStaffOnly: true },
-  { pattern: patterns.serviceSubmissions, page: 'admin', isStaffOnly: true },
+  ...Object.values(staffPatterns).map((pattern) => ({ pattern, page: 'admin', isStaffOnly: true })),
   // The components in every state, for those who build the site.
   ...(import.meta.env.DEV ? [{ pattern: patterns.style, page: 'style' }] : []),
 ];

@@ -1,6 +1,6 @@
 // The typed API for components, and the one place where the client knows the server's types.
 import { QueryClient } from '@tanstack/react-query';
-import { httpBatchLink } from '@trpc/client';
+import { httpBatchLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/routers/app.ts';
 
@@ -15,15 +15,26 @@ export function createQueryClient() {
   return new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: 1, refetchOnWindowFocus: false } } });
 }
 
-/** `readToken` is given by the back office alone: visitors have none. */
-export function createClient(readToken?: () => string | null) {
+export type Link = TRPCLink<AppRouter>;
+/** What the back office adds to a call: the token, and what is done with the session's life that each answer tells. */
+type Staff = { readToken: () => string | null; storeExpiry: (tokenExpiry: number) => void; links: Link[] };
+
+/** `staff` is given by the back office alone: visitors have no session. */
+export function createClient(staff?: Staff) {
   return trpc.createClient({
     links: [
+      ...(staff?.links ?? []),
       httpBatchLink({
         url: '/trpc',
         headers: () => {
-          const token = readToken?.();
+          const token = staff?.readToken();
           return token ? { authorization: `Bearer ${token}` } : {};
+        },
+        fetch: async (url, options) => {
+          const answer = await fetch(url, options);
+          const tokenExpiry = Number(answer.headers.get('token-expiry'));
+          if (tokenExpiry) staff?.storeExpiry(tokenExpiry);
+          return answer;
         },
       }),
     ],

@@ -5,11 +5,13 @@ import { createHash, randomBytes } from 'node:crypto';
 /** OWASP's least for Argon2id: 19 MiB, two passes, one lane (SEC-01). */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const HOUR_MS = 60 * 60_000;
-/** A session ends this long after login or after its last extension, */
-export const SESSION_MS = 8 * HOUR_MS;
-/** and never lives longer than this (SEC-05). */
-export const SESSION_MAX_MS = 12 * HOUR_MS;
+const MINUTE_MS = 60_000;
+/** SEC-05: a session ends when nothing was asked with it for this long, */
+export const SESSION_MS = 30 * MINUTE_MS;
+/** and never lives longer than this. */
+export const SESSION_MAX_MS = 12 * 60 * MINUTE_MS;
+/** Its life is written anew only when that adds this much: not every call is a write. */
+export const SESSION_STEP_MS = 2 * MINUTE_MS;
 
 const TOKEN_BYTES = 32;
 

@@ -3,12 +3,12 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { describeIssues } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { type Action, isAllowed } from '#shared/roles.ts';
-import { hashToken } from './auth.ts';
+import { hashToken, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import type { ContentKind } from './queries/content.ts';
 import { countUp } from './queries/limits.ts';
-import { findSession } from './queries/users.ts';
+import { extendSession, findSession } from './queries/users.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What lives as long as the process. */
@@ -30,6 +30,8 @@ export type Context = Services & {
   reads: Set<ContentKind>;
   /** Sets Retry-After on the answer. */
   retryAfter: (seconds: number) => void;
+  /** Tells the caller until when its session lives now. */
+  announceExpiry: (expiresMs: number) => void;
 };
 
 const t = initTRPC.context<Context>().create({
@@ -66,9 +68,20 @@ export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const found = tokenHash && (await findSession(ctx.db, tokenHash));
   if (!tokenHash || !found) throw new TRPCError({ code: 'UNAUTHORIZED', message: messages.notSignedIn });
   const { expires_at, created_at, ...user } = found;
-  const session = { tokenHash, expiresMs: Date.parse(expires_at), createdMs: Date.parse(created_at) };
+  const createdMs = Date.parse(created_at);
+  const expiresMs = await prolongSession(ctx.db, tokenHash, { expiresMs: Date.parse(expires_at), createdMs });
+  ctx.announceExpiry(expiresMs);
+  const session = { tokenHash, expiresMs, createdMs };
   return next({ ctx: { user, session, token: ctx.token! } });
 });
+
+/** SEC-05: every call keeps an idle session alive, up to its greatest age. Returns when it ends now. */
+async function prolongSession(db: Db, tokenHash: string, { expiresMs, createdMs }: { expiresMs: number; createdMs: number }) {
+  const longestMs = Math.min(Date.now() + SESSION_MS, createdMs + SESSION_MAX_MS);
+  if (longestMs - expiresMs < SESSION_STEP_MS) return expiresMs;
+  await extendSession(db, tokenHash, new Date(longestMs).toISOString());
+  return longestMs;
+}
 
 /** For a signed-in user whose role has the action. */
 export const allowedProcedure = (action: Action) =>

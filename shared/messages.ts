@@ -64,6 +64,10 @@ export const messages = {
   imageTooLarge: 'Please upload an image of at most 5 MB.',
   textLoading: 'Loading...',
   noSubmissions: 'No submissions available',
+  noEmails: 'No emails available',
+  noMails: 'No mails available',
+  emailListFailed: (status?: number) => `Error fetching email list: ${status ?? 'no answer'}`,
+  mailListFailed: (status?: number) => `Error fetching mail list: ${status ?? 'no answer'}`,
 
   bothRequired: 'Please fill in both fields',
   shortPassword: 'Password should be at least 6 characters long',
@@ -76,6 +80,8 @@ export const messages = {
   emailTaken: 'A user with this email address exists already',
   notSignedIn: 'Please log in to continue',
   notAllowed: 'Your role does not allow this',
+  screenNotFound: 'There is no such screen in the back office.',
+  sessionEnded: 'Your session has ended. Log in and go on: nothing that you typed is lost.',
   logoutQuestion: 'Are you sure you want to logout?',
   dataFailed: 'Unable to load data.',
 

@@ -19,19 +19,33 @@ export const patterns = {
   service: '/services/:category/:keyword',
   serviceEnquiry: '/form2/:serviceId/:subServiceId',
   industryEnquiry: '/form/:industryId/:subIndustryId',
+  /** Development only. */
+  style: '/style',
+} as const;
+
+/** The back office. Its addresses are the specification's; those from `leads` on are ours. */
+export const staffPatterns = {
   login: '/login',
   admin: '/admin',
   dashboard: '/dashboard',
-  blogList: '/bloglists',
   blogForm: '/blogform',
+  blogList: '/bloglists',
   updateBlog: '/update-blog/:id?',
-  testimonialList: '/testimonialslists',
   testimonialForm: '/testimonialform',
+  testimonialList: '/testimonialslists',
   updateTestimonial: '/update-testimonial/:id?',
-  trash: '/trash',
   serviceSubmissions: '/form-submissions',
-  /** Development only. */
-  style: '/style',
+  industrySubmissions: '/form2-submissions',
+  mailList: '/maillist',
+  subscriberList: '/maillist2',
+  leads: '/leads',
+  lead: '/leads/:id',
+  users: '/users',
+  roles: '/roles',
+  auditLog: '/audit-log',
+  trash: '/trash',
+  account: '/account',
+  welcome: '/welcome',
 } as const;
 
 export const paths = {
@@ -53,15 +67,8 @@ export const paths = {
   service: (category: string, keyword: string) => `/services/${category}/${keyword}`,
   serviceEnquiry: (serviceId: number, subServiceId: number) => `/form2/${serviceId}/${subServiceId}`,
   industryEnquiry: (industryId: number, subIndustryId: number) => `/form/${industryId}/${subIndustryId}`,
-  login: patterns.login,
-  admin: patterns.admin,
-  dashboard: patterns.dashboard,
-  blogList: patterns.blogList,
-  blogForm: patterns.blogForm,
+  ...staffPatterns,
   updateBlog: (id: number) => `/update-blog/${id}`,
-  testimonialList: patterns.testimonialList,
-  testimonialForm: patterns.testimonialForm,
   updateTestimonial: (id: number) => `/update-testimonial/${id}`,
-  trash: patterns.trash,
-  serviceSubmissions: patterns.serviceSubmissions,
+  lead: (id: number) => `/leads/${id}`,
 } as const;

@@ -1,16 +1,30 @@
-// Who may do what (SPEC AMB-12), as data: procedures ask `isAllowed`, the back office hides what is not allowed.
+// Who may do what (SPEC AMB-12), as data: procedures ask `isAllowed`, the back office hides what is not allowed and shows this as a table.
 import * as z from 'zod/mini';
 
 export const roleSchema = z.enum(['admin', 'subadmin']);
 export type Role = z.infer<typeof roleSchema>;
+export const roles = roleSchema.options;
 
-const editing = ['content.write', 'leads.read'] as const;
-const managing = ['content.delete', 'users.manage'] as const;
-export type Action = (typeof editing)[number] | (typeof managing)[number];
+/** Every action with the words that the published table has for it. */
+export const actions = {
+  'content.write': 'Create and edit articles and testimonials',
+  'content.delete': 'Delete articles and testimonials, and bring them back',
+  'leads.read': 'Read leads',
+  'leads.work': 'Set the status of leads, assign them, add notes, release them from quarantine, send their e-mails again',
+  'leads.delete': 'Delete leads, and bring them back',
+  'leads.export': 'Export leads',
+  'leads.erase': 'Erase everything about one person',
+  'users.manage': 'Invite users, change roles, disable accounts, end sessions',
+  'audit.read': 'Read the audit log',
+} as const;
+export type Action = keyof typeof actions;
+export const actionNames = Object.keys(actions) as Action[];
+
+const editing: readonly Action[] = ['content.write', 'leads.read', 'leads.work'];
 
 export const actionsOf: Record<Role, readonly Action[]> = {
+  admin: actionNames,
   subadmin: editing,
-  admin: [...editing, ...managing],
 };
 
 export function isAllowed(role: Role, action: Action) {

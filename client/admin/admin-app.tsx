@@ -1,26 +1,40 @@
 // The screens of the back office and who may see them: without a valid session every address is the login.
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { paths } from '#shared/paths.ts';
+import { messages } from '#shared/messages.ts';
+import { paths, staffPatterns } from '#shared/paths.ts';
+import { PageMessage } from '../components/page-message.tsx';
+import { findRoute } from '../routes.ts';
+import { IndustrySubmissions } from './industry-submissions.tsx';
 import { Login } from './login.tsx';
+import { MailList } from './mail-list.tsx';
 import { Overview } from './overview.tsx';
 import { ServiceSubmissions } from './service-submissions.tsx';
 import { readToken } from './session.ts';
 import { Shell } from './shell.tsx';
+import { SubscriberList } from './subscriber-list.tsx';
 import './admin.css';
 
 export function AdminApp() {
   const [location] = useLocation();
-  useEffect(() => {
-    if (location) scrollTo(0, 0);
-  }, [location]);
   if (location === paths.login) return <Login />;
-  if (!readToken()) return <Redirect to={paths.login} replace />;
+  return <Work />;
+}
+
+/** Everything behind the login. The token is asked for once: if it ends later, the work stays and a dialog asks for it. */
+function Work() {
+  const [location] = useLocation();
+  const [hasToken] = useState(() => readToken() !== null);
+  useFocusOnNavigation(location);
+  if (!hasToken) return <Redirect to={paths.login} replace />;
   return (
     <Shell>
       <Switch>
-        <Route path={paths.admin} component={Overview} />
-        <Route path={paths.serviceSubmissions} component={ServiceSubmissions} />
+        <Route path={staffPatterns.admin} component={Overview} />
+        <Route path={staffPatterns.serviceSubmissions} component={ServiceSubmissions} />
+        <Route path={staffPatterns.industrySubmissions} component={IndustrySubmissions} />
+        <Route path={staffPatterns.mailList} component={MailList} />
+        <Route path={staffPatterns.subscriberList} component={SubscriberList} />
         <Route>
           <LeaveTo path={location} />
         </Route>
@@ -29,8 +43,22 @@ export function AdminApp() {
   );
 }
 
-/** An address of the public site, reached by the back button: another application. */
+/** A new screen begins at its top, for eyes and for the keyboard. */
+function useFocusOnNavigation(location: string) {
+  const before = useRef(location);
+  useEffect(() => {
+    if (before.current === location) return;
+    before.current = location;
+    scrollTo(0, 0);
+    document.getElementById('main')?.focus();
+  }, [location]);
+}
+
+/** An address of the public site, reached by the back button, is another application. One of ours without a screen is none at all. */
 function LeaveTo({ path }: { path: string }) {
-  useEffect(() => window.location.assign(path), [path]);
-  return null;
+  const isOurs = findRoute(path).route.isStaffOnly === true;
+  useEffect(() => {
+    if (!isOurs) window.location.assign(path);
+  }, [isOurs, path]);
+  return isOurs && <PageMessage title={messages.pageNotFound}>{messages.screenNotFound}</PageMessage>;
 }

@@ -1,5 +1,6 @@
 // A table of records; on a phone each row becomes a card whose cells carry their headings.
 import { Fragment, type ReactNode } from 'react';
+import './record-table.css';
 
 export type Column<Row> = { heading: string; cell: (row: Row) => ReactNode };
 type Props<Row> = {
@@ -38,8 +39,8 @@ export function RecordTable<Row extends { id: number }>({ caption, columns, rows
               <Fragment key={row.id}>
                 <tr>
                   {columns.map(({ heading, cell }) => (
-                    <td key={heading} data-heading={heading} dir="auto">
-                      {cell(row)}
+                    <td key={heading} data-heading={heading}>
+                      <bdi>{cell(row)}</bdi>
                     </td>
                   ))}
                 </tr>

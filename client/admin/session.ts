@@ -12,6 +12,11 @@ export function readToken() {
 
 export function storeSession({ token, tokenExpiry }: { token: string; tokenExpiry: number }) {
   localStorage.setItem(TOKEN, token);
+  storeExpiry(tokenExpiry);
+}
+
+/** Every answer to a call of staff tells how long the session lasts now. */
+export function storeExpiry(tokenExpiry: number) {
   localStorage.setItem(EXPIRY, String(tokenExpiry));
 }
 

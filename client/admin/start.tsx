@@ -5,25 +5,32 @@ import { navigate } from 'wouter/use-browser-location';
 import { paths } from '#shared/paths.ts';
 import { createClient, trpc } from '../trpc.ts';
 import { AdminApp } from './admin-app.tsx';
-import { clearSession, readToken } from './session.ts';
+import { clearSession, readToken, storeExpiry } from './session.ts';
+import { logInAgainLink } from './session-gate.ts';
+import { startTheme } from './theme.ts';
 
-/** ADM-05: a 401 or 403 ends the session on this device and leads to the login. */
-function handleError(error: unknown) {
+/** What the shell asks on load (ADM-05: there 401 and 403 lead to the login). */
+const SESSION_CHECK = 'me';
+
+/** A 401 comes here on load, or when nobody logged in again: the session ends on this device and leads to the login. */
+function handleError(error: unknown, key: readonly unknown[] = []) {
   const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus;
-  if (status !== 401 && status !== 403) return;
-  if (location.pathname === paths.login) return;
+  const isSessionCheck = (key[0] as string[] | undefined)?.at(-1) === SESSION_CHECK;
+  if (status !== 401 && !(status === 403 && isSessionCheck)) return;
+  if (location.pathname === paths.login || location.pathname === paths.welcome) return;
   clearSession();
   navigate(paths.login);
 }
 
 export function startAdmin(root: HTMLElement) {
+  startTheme();
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: handleError }),
-    mutationCache: new MutationCache({ onError: handleError }),
+    queryCache: new QueryCache({ onError: (error, query) => handleError(error, query.queryKey) }),
+    mutationCache: new MutationCache({ onError: (error) => handleError(error) }),
     defaultOptions: { queries: { retry: false } },
   });
   createRoot(root).render(
-    <trpc.Provider client={createClient(readToken)} queryClient={queryClient}>
+    <trpc.Provider client={createClient({ readToken, storeExpiry, links: [logInAgainLink] })} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <AdminApp />
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 // The icons of the public site: Lucide's line icons and, in the same manner, the marks of the networks we link to. Always beside a text or a label.
-import { ArrowLeft, ArrowRight, ArrowUpRight, Calendar, Check, ChevronDown, ChevronLeft, ChevronRight, CircleAlert, Clock, Copy, createLucideIcon, Download, File, Info, Mail, MapPin, Menu, Minus, Pause, Phone, Play, Plus, Search, Share2, User, Users, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ArrowUpRight, Calendar, Check, ChevronDown, ChevronLeft, ChevronRight, CircleAlert, Clock, Copy, createLucideIcon, Download, File, Info, Mail, MapPin, Menu, Minus, Moon, Pause, Phone, Play, Plus, Search, Share2, Sun, User, Users, X } from 'lucide-react';
 
 const dot = { r: 0.6, fill: 'currentColor' };
 const Facebook = createLucideIcon('facebook', [['path', { d: 'M14 21v-8h3l.5-3.5H14V7.4c0-1 .5-1.9 1.9-1.9h1.7V2.6S16.3 2.3 15 2.3c-2.7 0-4.5 1.6-4.5 4.6v2.6H7.5V13h3v8', key: 'f' }]]);
@@ -32,12 +32,14 @@ const icons = {
   mail: Mail,
   menu: Menu,
   minus: Minus,
+  moon: Moon,
   pause: Pause,
   phone: Phone,
   play: Play,
   plus: Plus,
   search: Search,
   share: Share2,
+  sun: Sun,
   user: User,
   users: Users,
   whatsapp: Whatsapp,

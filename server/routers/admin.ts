@@ -2,7 +2,7 @@
 import { router } from '../trpc.ts';
 import { blogsRouter } from './admin/blogs.ts';
 import { storeImage } from './admin/images.ts';
-import { login, logout, overview, register } from './admin/session.ts';
+import { login, logout, me, overview, register } from './admin/session.ts';
 import { submissionsRouter } from './admin/submissions.ts';
 import { testimonialsRouter } from './admin/testimonials.ts';
 import { trashRouter } from './admin/trash.ts';
@@ -11,6 +11,7 @@ export const adminRouter = router({
   login,
   logout,
   register,
+  me,
   overview,
   blogs: blogsRouter,
   testimonials: testimonialsRouter,

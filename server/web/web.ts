@@ -33,12 +33,13 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
       ip: request.ip,
       token: readBearer(request.headers.authorization),
       retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
+      announceExpiry: (expiresMs) => void reply.header('token-expiry', String(expiresMs)),
     };
   }
 
   // A page is the same for every visitor: nothing of a request may reach its rendering.
   function pageContext(): Context {
-    return { ...services, dropContent: ready.drop, ip: '', token: undefined, reads: new Set(), retryAfter: () => {} };
+    return { ...services, dropContent: ready.drop, ip: '', token: undefined, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
   }
 
   /** Renders the page of a path, anew. `posted` is a form that came back with it; `status` overrides the page's own when a post failed. */

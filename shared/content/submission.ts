@@ -9,9 +9,10 @@ export const industryLeadSchema = z.object({ ...lead, industry: z.string(), subI
 export const mailSchema = z.object({ id: z.number(), name: z.string(), company: z.string(), email: z.string(), mobile: z.string(), created_at: z.string() });
 export const subscriberSchema = z.object({ id: z.number(), name: z.string(), email: z.string(), created_at: z.string() });
 export type ServiceLead = z.infer<typeof serviceLeadSchema>;
+export type IndustryLead = z.infer<typeof industryLeadSchema>;
+export type MailRecord = z.infer<typeof mailSchema>;
+export type Subscriber = z.infer<typeof subscriberSchema>;
 
-/** One page of a list of leads and the number of all of them. */
-export const serviceLeadPageSchema = z.object({ rows: z.array(serviceLeadSchema), total: z.number() });
 export const leadPageInput = pageInput;
 
 export const receiptSchema = z.object({

@@ -29,6 +29,8 @@ export const registerSchema = z.object({
   role: z._default(roleSchema, 'admin'),
 });
 
+export const meSchema = z.object({ user: userSchema, tokenExpiry: z.number() });
+
 /** `GET /api/admin`: who is asking, until when, and the figures of the overview. */
 export const overviewSchema = z.object({
   user: userSchema,

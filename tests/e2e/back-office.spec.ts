@@ -39,13 +39,13 @@ test('ADM-05 a token that the server no longer knows leads to the login', async 
 test('ADM-04 logout asks first; afterwards the token is worth nothing', async ({ page, world, signIn }) => {
   await signIn(page);
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/admin$/);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await dialog.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect((await fetch(`${world.site.url}/api/admin`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);

@@ -1,7 +1,7 @@
 // Who is working in the back office: login, logout, register, and the overview that also answers 'who am I'.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { loginSchema, overviewSchema, registerSchema, sessionSchema, type User } from '#shared/content/user.ts';
+import { loginSchema, meSchema, overviewSchema, registerSchema, sessionSchema, type User } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { site } from '#shared/site.ts';
 import { createToken, hashPassword, hashToken, SESSION_MS, verifyPassword } from '../../auth.ts';
@@ -78,6 +78,9 @@ export const register = allowedProcedure('users.manage')
       return { message: messages.registered, ...(await openSession(trx, user)) };
     });
   });
+
+/** Who is asking: the back office's check of its session. */
+export const me = staffProcedure.output(meSchema).query(({ ctx }) => ({ user: ctx.user, tokenExpiry: ctx.session.expiresMs }));
 
 export const overview = staffProcedure.output(overviewSchema).query(async ({ ctx }) => {
   const [blogs, testimonials, submissions, submissionsToday, mails] = await Promise.all([

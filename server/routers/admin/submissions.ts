@@ -1,6 +1,7 @@
 // Reading what visitors sent. The documented lists show the fields of the form beside id and time.
 import * as z from 'zod';
-import { industryLeadSchema, leadPageInput, mailSchema, serviceLeadPageSchema, serviceLeadSchema, subscriberSchema } from '#shared/content/submission.ts';
+import { industryLeadSchema, leadPageInput, mailSchema, serviceLeadSchema, subscriberSchema } from '#shared/content/submission.ts';
+import type { FormName } from '#shared/forms/registry.ts';
 import { countSubmissions, listSubmissions } from '../../queries/submissions.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 
@@ -16,18 +17,22 @@ const emptyLead = { companyName: '', firstName: '', lastName: '', email: '', pho
 const emptyServiceLead = { ...emptyLead, service: '', subService: '' };
 const emptyIndustryLead = { ...emptyLead, industry: '', subIndustry: '' };
 
-export const submissionsRouter = router({
-  /** One page for the back office's table. */
-  servicePage: leadsProcedure
+function pageProcedure<Schema extends z.core.$ZodType>(schema: Schema, form: FormName, asRecord: (row: Row) => z.input<Schema>) {
+  return leadsProcedure
     .input(leadPageInput)
-    .output(serviceLeadPageSchema)
+    .output(z.object({ rows: z.array(schema), total: z.number() }))
     .query(async ({ ctx, input: { page, pageSize } }) => {
-      const [rows, total] = await Promise.all([
-        listSubmissions(ctx.db, 'service-enquiry', { limit: pageSize, offset: (page - 1) * pageSize }),
-        countSubmissions(ctx.db, 'service-enquiry'),
-      ]);
-      return { rows: rows.map(asServiceLead), total };
-    }),
+      const [rows, total] = await Promise.all([listSubmissions(ctx.db, form, { limit: pageSize, offset: (page - 1) * pageSize }), countSubmissions(ctx.db, form)]);
+      return { rows: rows.map(asRecord), total };
+    });
+}
+
+export const submissionsRouter = router({
+  // One page for each table of the back office.
+  servicePage: pageProcedure(serviceLeadSchema, 'service-enquiry', asServiceLead),
+  industryPage: pageProcedure(industryLeadSchema, 'industry-enquiry', asIndustryLead),
+  mailPage: pageProcedure(mailSchema, 'speak-to-expert', asMail),
+  subscriberPage: pageProcedure(subscriberSchema, 'subscription', asSubscriber),
 
   service: leadsProcedure
     .output(z.array(serviceLeadSchema))

@@ -1,0 +1,42 @@
+// ADM-13: the industry enquiries, ten a page (SPEC AMB-31).
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IndustryLead } from '#shared/content/submission.ts';
+import { messages } from '#shared/messages.ts';
+import { trpc } from '../trpc.ts';
+import type { Column } from './record-table.tsx';
+import { MailCell, MomentCell, PhoneCell } from './submission-columns.tsx';
+import { SubmissionList } from './submission-list.tsx';
+
+const PAGE_SIZE = 10;
+
+const columns: Column<IndustryLead>[] = [
+  { heading: 'ID', cell: (lead) => lead.id },
+  { heading: 'Company Name', cell: (lead) => lead.companyName },
+  { heading: 'First Name', cell: (lead) => lead.firstName },
+  { heading: 'Last Name', cell: (lead) => lead.lastName },
+  { heading: 'Email', cell: (lead) => <MailCell address={lead.email} /> },
+  { heading: 'Phone', cell: (lead) => <PhoneCell number={lead.phone} /> },
+  { heading: 'Industry', cell: (lead) => lead.industry },
+  { heading: 'Sub-Industry', cell: (lead) => lead.subIndustry },
+  { heading: 'Submitted At', cell: (lead) => <MomentCell iso={lead.submitted_at} /> },
+];
+
+export function IndustrySubmissions() {
+  const [page, setPage] = useState(1);
+  const answer = trpc.admin.submissions.industryPage.useQuery({ page, pageSize: PAGE_SIZE }, { placeholderData: keepPreviousData });
+  return (
+    <SubmissionList
+      title="Industrial Form Submission"
+      lead="Enquiries from one industry. To answer and assign them, open Leads."
+      caption="Industry enquiries, newest first"
+      columns={columns}
+      pageSize={PAGE_SIZE}
+      emptyText={messages.noSubmissions}
+      failureText={() => messages.dataFailed}
+      answer={answer}
+      page={page}
+      onPageChange={setPage}
+    />
+  );
+}

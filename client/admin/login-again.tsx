@@ -1,0 +1,45 @@
+// The dialog over the work when the session has ended: the same person logs in, and everything stays as it was.
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { LoginForm } from './login-form.tsx';
+import { clearSession } from './session.ts';
+import { answerLogin, useIsAskedToLogIn } from './session-gate.ts';
+
+export function LoginAgain({ email }: { email: string }) {
+  return useIsAskedToLogIn() && <LoginAgainDialog email={email} />;
+}
+
+/** Not the ordinary dialog: neither Escape nor a click beside it may close it, because behind it calls are waiting. */
+function LoginAgainDialog({ email }: { email: string }) {
+  const [, navigate] = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLInputElement>('[type=password]')?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  function handleLeave() {
+    answerLogin(false);
+    clearSession();
+    navigate(paths.login);
+  }
+
+  return (
+    <dialog ref={dialog} className="dialog dialog-small" aria-labelledby="login-again" onCancel={(event) => event.preventDefault()}>
+      <div className="dialog-content">
+        <h2 id="login-again">Log in again</h2>
+        <p>{messages.sessionEnded}</p>
+        <LoginForm email={email} onDone={() => answerLogin(true)} />
+        <button type="button" className="link-button" onClick={handleLeave}>
+          Leave and discard what is not saved
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+// The frame of one screen: the document's title, the heading that gets the focus after a navigation, and the screen's own buttons.
+import type { ReactNode } from 'react';
+import { site } from '#shared/site.ts';
+
+type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+export function Screen({ title, lead, actions, children }: Props) {
+  return (
+    <>
+      <title>{`${title} · ${site.name}`}</title>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className="screen-lead">{lead}</p>}
+        </div>
+        {actions && <div className="screen-actions">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}

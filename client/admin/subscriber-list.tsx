@@ -1,0 +1,37 @@
+// ADM-15: the newsletter's subscribers, twelve a page, under the specification's name.
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Subscriber } from '#shared/content/submission.ts';
+import { messages } from '#shared/messages.ts';
+import { trpc } from '../trpc.ts';
+import type { Column } from './record-table.tsx';
+import { MailCell, MomentCell } from './submission-columns.tsx';
+import { SubmissionList } from './submission-list.tsx';
+
+const PAGE_SIZE = 12;
+
+const columns: Column<Subscriber>[] = [
+  { heading: 'ID', cell: (subscriber) => subscriber.id },
+  { heading: 'Name', cell: (subscriber) => subscriber.name },
+  { heading: 'Email', cell: (subscriber) => <MailCell address={subscriber.email} /> },
+  { heading: 'Sent At', cell: (subscriber) => <MomentCell iso={subscriber.created_at} /> },
+];
+
+export function SubscriberList() {
+  const [page, setPage] = useState(1);
+  const answer = trpc.admin.submissions.subscriberPage.useQuery({ page, pageSize: PAGE_SIZE }, { placeholderData: keepPreviousData });
+  return (
+    <SubmissionList
+      title="Mail List"
+      lead="Who subscribed to the newsletter."
+      caption="Subscribers, newest first"
+      columns={columns}
+      pageSize={PAGE_SIZE}
+      emptyText={messages.noMails}
+      failureText={messages.mailListFailed}
+      answer={answer}
+      page={page}
+      onPageChange={setPage}
+    />
+  );
+}
