@@ -6,6 +6,8 @@ import { precompress } from './server/web/precompress.ts';
 export default defineConfig({
   plugins: [react(), precompress()],
   publicDir: 'client/public',
+  // No index.html tells Vite where the application begins; found late, a dependency would reload the page.
+  optimizeDeps: { entries: ['client/entry-client.tsx', 'client/pages/*.tsx', 'client/style/*.tsx', 'client/admin/start.tsx'] },
   builder: {
     async buildApp(builder) {
       await builder.build(builder.environments.client!);

@@ -1,0 +1,115 @@
+// The components on their page of the development server: states, keyboard, names, motion.
+import { expect, test } from '../support/browser.ts';
+import { prepareSite, type Site } from '../support/site.ts';
+
+let development: Site;
+
+test.beforeAll(async () => {
+  development = await prepareSite({ NODE_ENV: 'development' });
+  await development.start();
+});
+test.afterAll(() => development.remove());
+test.beforeEach(async ({ page, watch }) => {
+  watch(page);
+  await page.goto(`${development.url}/style`, { waitUntil: 'networkidle' });
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`A11Y-01 every component at ${width} px: nothing for axe to find, no sideways scroll`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open the dialog' }).click();
+    await expectAccessible(page);
+  });
+}
+
+test('HOME-11 one answer is open at a time, and the open one can be closed', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Accordion', exact: true });
+  const [first, second] = [section.getByRole('button').nth(0), section.getByRole('button').nth(1)];
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await second.press('Enter');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await second.press('Space');
+  await expect(section.getByRole('region').first()).toBeHidden();
+});
+
+test('HOME-04 where several may be open, each opens and closes by itself', async ({ page }) => {
+  const buttons = page.getByRole('region', { name: 'Accordion', exact: true }).locator('.accordion').nth(1).getByRole('button');
+  await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'true');
+  await buttons.nth(1).click();
+  await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'true');
+  await expect(buttons.nth(1)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('HOME-06 the row moves by arrows, keys, dots and focus, and wraps', async ({ page }) => {
+  const carousel = page.getByRole('region', { name: 'Steps of two' });
+  const slides = carousel.getByRole('group');
+  const dots = carousel.locator('.carousel-dots button');
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expect(dots.nth(6)).toHaveAttribute('aria-current', 'true');
+  await expect(slides.nth(6)).toHaveAttribute('data-active', '');
+  await carousel.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  await dots.nth(2).click();
+  await expect(slides.nth(2)).toBeInViewport();
+  // Seven slides, four in view: the last is outside until it gets the focus.
+  await dots.nth(0).click();
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  await slides.nth(5).getByRole('link').focus();
+  await expect(slides.nth(5)).toBeInViewport({ ratio: 1 });
+});
+
+test('HOME-06 one, two, three and four slides are in view at the given widths', async ({ page }) => {
+  const carousel = page.getByRole('region', { name: 'Steps of two' });
+  for (const [width, count] of [[390, 1], [700, 2], [1100, 3], [1440, 4]] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const share = () => carousel.evaluate((element) => Math.round(element.querySelector('.carousel-track')!.clientWidth / element.querySelector('.carousel-slide')!.clientWidth));
+    await expect.poll(share).toBe(count);
+  }
+});
+
+test('A11Y-02 a dialog keeps the focus, closes by Escape and gives the focus back; the page behind does not scroll', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Open the dialog' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Speak to an Expert' });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/is-scroll-locked/);
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.locator('html')).not.toHaveClass(/is-scroll-locked/);
+  await opener.click();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test('A11Y-02 tabs move by arrow keys; a tooltip shows on focus; a toast is announced and offers its action', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Submitted' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('What we answered.')).toBeVisible();
+  await page.getByRole('button', { name: 'With a tooltip' }).focus();
+  await expect(page.getByText(/Filings are due nine months/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show a toast' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('A11Y-01 under reduced motion nothing moves by itself and no film is loaded', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.locator('.film').scrollIntoViewIfNeeded();
+  await expect(page.locator('.film video')).toHaveCount(0);
+  const gliding = page.getByRole('region', { name: 'Gliding' });
+  await expect(gliding.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(films).toEqual([]);
+});
