@@ -23,7 +23,9 @@ export async function render({ path, helpers, posted, status, siteUrl }: Input) 
     return { status: 200, isPublic: false, module, head: '<title>Back office · Prominence</title>', body: '', state };
   }
   const { prefetch } = await loadPage(route);
-  const outcome = await prefetch?.(helpers as unknown as Utils, params);
+  // The error page asks nothing of a server that has just failed.
+  const hasFailed = status >= 500 && !posted;
+  const outcome = hasFailed ? undefined : await prefetch?.(helpers as unknown as Utils, params);
   if (outcome && 'redirect' in outcome) return { status: 301, isPublic: true, module, head: '', body: '', state: {}, location: outcome.redirect };
 
   const found = outcome?.status ?? (route.page === 'not-found' ? 404 : 200);

@@ -70,7 +70,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   });
 
   const web = await createWeb(app, {
-    services: { env, db: database.db, uploads: openUploads(env.DATA_DIR), wakeWorker, log: app.log },
+    services: { env, db: database.db, uploads: openUploads(env.DATA_DIR), wakeWorker },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,

@@ -28,23 +28,23 @@ const sentences: Record<number, string> = {
 };
 
 function describe(error: FastifyError | TRPCError) {
+  if (isDatabaseAway(error)) return { status: 503, message: messages.unavailable };
   if (error instanceof TRPCError) {
-    if (isDatabaseAway(error.cause)) return { status: 503, message: messages.unavailable };
     const { message, fieldErrors } = describeError(error);
     return { status: getHTTPStatusCodeFromError(error), message, ...(fieldErrors && { fieldErrors }) };
   }
-  if (isDatabaseAway(error)) return { status: 503, message: messages.unavailable };
   const status = error.statusCode ?? 500;
   return { status, message: sentences[status] ?? (status < 500 ? messages.unreadable : messages.unexpected) };
 }
 
 /** PostgreSQL's classes 08 (connection), 53 (no room), 57P (shut down), its 55000 (takes no connections), or a socket that did not open. */
-function isDatabaseAway(error: unknown) {
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof TRPCError) return isDatabaseAway(error.cause);
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   return /^(?:08|53|55000|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) || /^Connection terminated|^timeout exceeded when trying to connect/.test(message);
 }
 
-export function isPageRequest(request: FastifyRequest) {
+function isPageRequest(request: FastifyRequest) {
   return request.method === 'GET' && !/^\/(?:api|trpc|assets|uploads)\//.test(request.url) && (request.headers.accept?.includes('text/html') ?? false);
 }
 

@@ -20,7 +20,6 @@ export type Services = {
   dropContent: (kind: ContentKind) => void;
   /** Tells the mail worker that a mail is waiting. */
   wakeWorker: () => void;
-  log: { info: (details: object, text: string) => void; error: (details: object, text: string) => void };
 };
 
 export type Context = Services & {

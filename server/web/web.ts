@@ -4,6 +4,7 @@ import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { PostedForm } from '#shared/forms/form.ts';
 import { appRouter } from '../routers/app.ts';
 import { readBearer } from '../auth.ts';
+import { isDatabaseAway } from '../errors.ts';
 import type { Context, Services } from '../trpc.ts';
 import { lastResortPage, renderDocument } from './document.ts';
 import { type Answer, createReady } from './ready.ts';
@@ -56,8 +57,10 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
 
   async function renderFailure(request: FastifyRequest, error: unknown): Promise<Answer> {
     request.log.error({ err: error }, 'a page could not be rendered');
-    const page = await renderPage('/', undefined, 500).catch(() => undefined);
-    return page ?? { status: 500, type: HTML, body: lastResortPage, reads: new Set() };
+    const status = isDatabaseAway(error) ? 503 : 500;
+    const [path = '/'] = request.url.split('?', 1);
+    const page = await renderPage(path, undefined, status).catch(() => undefined);
+    return page ?? { status, type: HTML, body: lastResortPage, reads: new Set() };
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply) {

@@ -77,7 +77,7 @@ test('REL-08 while the database refuses connections the site says so in sentence
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({ message: 'The service is not available at the moment. Please try again shortly.' });
   const article = await fetch(`${site.url}/blogs/old-vat-credits-last-claim`, { headers: { accept: 'text/html' } });
-  expect(article.status).toBe(500);
+  expect(article.status).toBe(503);
   expect(await article.text()).toContain('Something went wrong.');
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Returns `{ url, stop, restart… }`, or undefined when there is no PostgreSQL to run. */
+/** Returns `{ url, stop }`, or undefined when there is no PostgreSQL to run. */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
   const bin = findPrograms();
