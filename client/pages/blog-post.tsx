@@ -1,17 +1,30 @@
 // BLOG-04 and BLOG-05: one article, and the newest four others.
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
+import { linkChoice, serviceChoices, services } from '#shared/catalogue.ts';
+import type { Blog } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { BlogCard } from '../components/blog-card.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { ContentsList } from '../components/contents-list.tsx';
+import { Icon } from '../components/icon.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { LocalDate } from '../components/local-date.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { Section } from '../components/section.tsx';
 import { Seo } from '../components/seo.tsx';
+import { ShareLinks } from '../components/share-links.tsx';
+import { outlineOf, plainText } from '../outline.ts';
 import { usePageState } from '../page-state.ts';
 import type { PageOutcome, PageParams } from '../routes.ts';
 import { isNotFound, trpc, type Utils } from '../trpc.ts';
 import './blog-post.css';
+
+/** An article with fewer headings is seen at a glance. */
+const LEAST_HEADINGS = 3;
+const WORDS_PER_MINUTE = 220;
 
 export async function prefetch(utils: Utils, { slug: key = '' }: PageParams): Promise<PageOutcome | void> {
   try {
@@ -31,23 +44,73 @@ export function Page({ params: { slug: key = '' } }: { params: PageParams }) {
   if (status === 404 || isNotFound(error)) return <NotFound />;
   if (error) return <p role="alert" className="page failure">{messages.blogsFailed}</p>;
   if (!blog) return <p role="status" className="page">{messages.blogLoading}</p>;
+  return <Article blog={blog} />;
+}
+
+function Article({ blog }: { blog: Blog }) {
+  const { siteUrl } = usePageState();
+  const url = `${siteUrl}${paths.blogPost(blog.blog_slug)}`;
+  const text = plainText(blog.content);
+  const words = text.split(' ').length;
+  const { html, headings } = outlineOf(blog.content);
+  const isLong = headings.length >= LEAST_HEADINGS;
   return (
-    <div className="page">
-      <Seo title={blog.topic} description={describe(blog.content)} type="article" image={blog.image_path} />
-      <JsonLd data={{ '@type': 'Article', headline: blog.topic, datePublished: blog.created_at, dateModified: blog.updated_at, author: { '@type': 'Person', name: blog.author_name }, publisher: { '@type': 'Organization', name: site.name } }} />
+    <>
+      <Seo title={blog.topic} description={shorten(text)} type="article" image={blog.image_path} />
+      <JsonLd data={describeArticle(blog, { url, siteUrl, words })} />
       <article className="blog-post">
-        <p>
-          <Link href={paths.blog}>ALL Blogs</Link>
-        </p>
-        <h1 dir="auto">{blog.topic}</h1>
-        <p className="blog-post-facts">
-          <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {blog.subservices}
-        </p>
-        {blog.image_path && <img className="blog-post-image" src={`/${blog.image_path}`} alt="" width="1280" height="720" />}
-        <RichText html={blog.content} />
+        <header className="blog-post-head">
+          <nav aria-label="Articles" className="blog-post-ways">
+            <Link href={paths.blog} onClick={handleBack}>
+              <Icon name="arrow-left" /> Back
+            </Link>
+            <Link href={paths.blog}>ALL Blogs</Link>
+          </nav>
+          <p className="overline">{blog.services}</p>
+          <h1 dir="auto">{blog.topic}</h1>
+          <p className="blog-post-facts">
+            <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read
+          </p>
+        </header>
+        {blog.image_path && <img className="blog-post-image" src={`/${blog.image_path}`} alt="" width="1280" height="720" fetchPriority="high" />}
+        <div className={`blog-post-body${isLong ? ' blog-post-long' : ''}`}>
+          {isLong && <ContentsList headings={headings} />}
+          <div className="blog-post-text">
+            <RichText html={html} />
+            <ShareLinks url={url} title={blog.topic} />
+            <RelatedService blog={blog} />
+          </div>
+        </div>
       </article>
       <RecentBlogs id={blog.id} />
-    </div>
+    </>
+  );
+}
+
+/** Who came from one of our lists goes back to it, to the place that was left. */
+function handleBack(event: MouseEvent) {
+  if (!(history.state as { id?: number } | null)?.id) return;
+  event.preventDefault();
+  history.back();
+}
+
+function RelatedService({ blog }: { blog: Blog }) {
+  const { parentId, childId } = linkChoice(serviceChoices, blog.services, blog.subservices);
+  const category = services.find(({ id }) => id === parentId);
+  const service = category?.subtitles.find(({ subid }) => subid === childId);
+  if (!category || !service) return null;
+  return (
+    <aside className="blog-post-service" aria-labelledby="service-heading">
+      <p className="overline">Related service</p>
+      <h2 id="service-heading">{service.headsubtitle}</h2>
+      <p>This article explains the rules in general. Your case has its own facts: tell us about them.</p>
+      <div className="blog-post-actions">
+        <ButtonLink href={paths.serviceEnquiry(category.id, service.subid)}>Make an appointment</ButtonLink>
+        <ButtonLink variant="quiet" href={paths.service(category.title, service.keyword)}>
+          About {service.headsubtitle}
+        </ButtonLink>
+      </div>
+    </aside>
   );
 }
 
@@ -55,14 +118,13 @@ function RecentBlogs({ id }: { id: number }) {
   const { data = [] } = trpc.content.blogs.recent.useQuery({ id });
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="recent-heading">
-      <h2 id="recent-heading">Recent articles</h2>
+    <Section tone="limestone" heading="Recent articles">
       <div className="card-grid card-grid-four">
         {data.map((blog) => (
           <BlogCard key={blog.id} blog={blog} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -82,7 +144,25 @@ function NotFound() {
 
 const DESCRIPTION_LENGTH = 155;
 
-function describe(html: string) {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
+function shorten(text: string) {
   return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))}…` : text;
+}
+
+function describeArticle(blog: Blog, { url, siteUrl, words }: { url: string; siteUrl: string; words: number }) {
+  const publisher = { '@type': 'Organization', name: site.name, url: siteUrl, logo: { '@type': 'ImageObject', url: `${siteUrl}/favicon.svg` } };
+  return {
+    '@type': 'Article',
+    headline: blog.topic,
+    mainEntityOfPage: url,
+    url,
+    datePublished: blog.created_at,
+    dateModified: blog.updated_at,
+    articleSection: blog.services,
+    about: blog.subservices,
+    wordCount: words,
+    ...(blog.image_path && { image: [`${siteUrl}/${blog.image_path}`] }),
+    // Articles are signed by teams, as ABOUT-02 names them.
+    author: { '@type': 'Organization', name: blog.author_name, url: `${siteUrl}${paths.about}#our-team`, parentOrganization: publisher },
+    publisher,
+  };
 }

@@ -1,10 +1,16 @@
-// BLOG-02: all articles, newest first, six at a time.
+// BLOG-01 and BLOG-02: all articles, newest first, six at a time, under a film; the profiles that carry them; the newsletter.
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
 import { BlogCard } from '../components/blog-card.tsx';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Section } from '../components/section.tsx';
 import { Seo } from '../components/seo.tsx';
+import { FeedTiles } from '../sections/feed-tiles.tsx';
 import { trpc, type Utils } from '../trpc.ts';
+import './blog.css';
 
 const STEP = 6;
 
@@ -13,15 +19,39 @@ export async function prefetch(utils: Utils) {
 }
 
 export function Page() {
+  return (
+    <>
+      <Seo title="Insights on audit, accounting and tax in the UAE" description="Articles for owners and finance heads on corporate tax, VAT, audit, accounting, compliance and company formation in the United Arab Emirates." image="pictures/page/article-ledger-960.webp" />
+      <header className="blog-head">
+        <Picture path="pictures/page/article-ledger" widths={[480, 960]} alt="" sizes="100vw" isFirst />
+        <div className="blog-head-text">
+          <h1>Insights</h1>
+          <p>What changes in UAE tax, audit and company law, and what it asks of you.</p>
+          <nav aria-label="From the articles">
+            <ButtonLink variant="ghost" href={paths.home}>
+              Home
+            </ButtonLink>
+            <ButtonLink variant="ghost" href={paths.contact}>
+              Contact Us
+            </ButtonLink>
+          </nav>
+        </div>
+      </header>
+      <Articles />
+      <Section tone="ink" overline="Follow us" heading="Shorter pieces, between the articles">
+        <FeedTiles />
+      </Section>
+    </>
+  );
+}
+
+function Articles() {
   // The list grows by six, within what one answer may carry.
   const [shown, setShown] = useState(STEP);
   const { data, isError, isFetching } = trpc.content.blogs.cards.useQuery({ page: 1, pageSize: shown }, { placeholderData: keepPreviousData });
   const hasMore = data !== undefined && data.rows.length < data.total;
   return (
-    <div className="page">
-      <Seo title="Insights on audit, accounting and tax in the UAE" description="Articles for owners and finance heads on corporate tax, VAT, audit, accounting, compliance and company formation in the United Arab Emirates." />
-      <h1>Insights</h1>
-      <p className="page-lead">What changes in UAE tax, audit and company law, and what it asks of you.</p>
+    <div className="page blog">
       {!data && (isError ? <p role="alert" className="failure">{messages.blogsFailed}</p> : <p role="status">{messages.blogsLoading}</p>)}
       {data?.total === 0 && <p>{messages.noBlogs}</p>}
       <div className="card-grid">
@@ -31,11 +61,18 @@ export function Page() {
       </div>
       {data && isError && <p role="alert" className="failure">{messages.blogsFailed}</p>}
       {hasMore && (
-        <p className="needs-script">
-          <button type="button" className="button button-quiet" aria-disabled={isFetching} onClick={() => !isFetching && setShown(shown + STEP)}>
-            {isFetching ? messages.blogsLoading : 'Show More'}
-          </button>
+        <p className="blog-more needs-script">
+          <Button variant="quiet" isBusy={isFetching} busyText={messages.blogsLoading} onClick={() => setShown(shown + STEP)}>
+            Show More
+          </Button>
         </p>
+      )}
+      {hasMore && (
+        <noscript>
+          <p>
+            <a href={paths.sitemap}>All articles</a>
+          </p>
+        </noscript>
       )}
     </div>
   );

@@ -3,13 +3,12 @@ import { site } from '#shared/site.ts';
 import { Icon } from '../components/icon.tsx';
 import './follow-bar.css';
 
-/** `count` of them, in the order of shared/site.ts. */
-export function FollowBar({ label, count = site.socials.length }: { label: string; count?: number }) {
+export function FollowBar({ label }: { label: string }) {
   return (
     <nav className="follow-bar" aria-label={label}>
       <p className="overline">{label}</p>
       <ul>
-        {site.socials.slice(-count).map(({ name, icon, href }) => (
+        {site.socials.map(({ name, icon, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener">
               <Icon name={icon} />
