@@ -7,6 +7,7 @@ import { type Env, readEnv } from './env.ts';
 import { type MailWorker, startMailWorker } from './mail/worker.ts';
 import { migrateToLatest } from './migrate.ts';
 import { purgeContent } from './purge.ts';
+import { purgeLeads } from './queries/lead-work.ts';
 import { deleteExpiredLimits } from './queries/limits.ts';
 import { deleteExpiredKeys } from './queries/submissions.ts';
 import { deleteExpiredSessions } from './queries/users.ts';
@@ -37,7 +38,7 @@ async function start(env: Env) {
   const app = await buildApp({ env, database, wakeWorker: () => worker?.wake() });
   await app.listen({ port: env.PORT, host: env.HOST });
   worker = startMailWorker({ db, env, log: app.log });
-  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), purgeContent(db, openUploads(env.DATA_DIR))]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
+  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), purgeLeads(db), purgeContent(db, openUploads(env.DATA_DIR))]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
 
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : env.PORT;

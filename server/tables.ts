@@ -1,6 +1,7 @@
 // The tables as Kysely sees them. Columns that go over the wire carry the documented names; dates are ISO strings from the driver.
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Touch } from '#shared/attribution.ts';
+import type { LeadEventKind, LeadStatus } from '#shared/content/lead.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -16,6 +17,9 @@ export interface Tables {
   blog_slugs: BlogSlugsTable;
   testimonials: TestimonialsTable;
   submissions: SubmissionsTable;
+  lead_notes: LeadNotesTable;
+  lead_events: LeadEventsTable;
+  lead_views: LeadViewsTable;
   outbox: OutboxTable;
   limits: LimitsTable;
   secrets: SecretsTable;
@@ -123,6 +127,43 @@ export interface SubmissionsTable {
   /** How the visitor first and last came to the site, when they agreed to our remembering it. */
   first_touch: JSONColumnType<Touch | null>;
   last_touch: JSONColumnType<Touch | null>;
+  status: Generated<LeadStatus>;
+  assignee_id: number | null;
+  /** In the trash, for 30 days. */
+  deleted_at: NullableTimestamp;
+  /** When its status was first changed from new. */
+  answered_at: NullableTimestamp;
+  /** What the search finds it by; never selected. */
+  words: GeneratedAlways<string>;
+  /** How the visitor came: campaign source, referring site or 'direct'; empty when unknown. */
+  source: GeneratedAlways<string>;
+}
+
+export interface LeadNotesTable {
+  id: GeneratedAlways<number>;
+  submission_id: number;
+  user_id: number | null;
+  author: string;
+  text: string;
+  at: Timestamp;
+}
+
+export interface LeadEventsTable {
+  id: GeneratedAlways<number>;
+  submission_id: number;
+  actor: string;
+  kind: LeadEventKind;
+  before: string | null;
+  after: string | null;
+  at: Timestamp;
+}
+
+export interface LeadViewsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  /** The query part of the inbox's address. */
+  query: string;
 }
 
 export type MailKind = 'notification' | 'auto-reply';

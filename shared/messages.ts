@@ -69,6 +69,16 @@ export const messages = {
   emailListFailed: (status?: number) => `Error fetching email list: ${status ?? 'no answer'}`,
   mailListFailed: (status?: number) => `Error fetching mail list: ${status ?? 'no answer'}`,
 
+  leadNotFound: 'This lead does not exist, or not any more',
+  leadsChanged: (count: number) => (count === 1 ? '1 lead changed' : `${count} leads changed`),
+  noLeads: 'No leads here. Change the filter, or wait for the first one.',
+  noLeadsFound: 'No lead fits this filter.',
+  viewSaved: 'View saved',
+  viewRemoved: 'View removed',
+  mailNotResent: 'This e-mail is on its way already, or is held until the lead is released',
+  personErased: (leads: number, mentions: number) => `Erased: ${leads} leads, and ${mentions} mentions in leads of others. The certificate is in the audit log.`,
+  userNotFound: 'There is no such active user',
+
   bothRequired: 'Please fill in both fields',
   shortPassword: 'Password should be at least 6 characters long',
   newPassword: 'Please choose a password of 12 to 128 characters',

@@ -64,13 +64,14 @@ export async function deleteExpiredKeys(db: Db, key?: string) {
 
 type Listed = { id: number; data: Record<string, string>; submitted_at: string };
 
-/** Newest first, one page or all of them. Without what is in quarantine, as all lists and figures below. */
+/** Newest first, one page or all of them. Without what is in quarantine or in the trash, as all lists and figures below. */
 export async function listSubmissions(db: Db, form: FormName, page?: { limit: number; offset: number }): Promise<Listed[]> {
   return db
     .selectFrom('submissions')
     .select(['id', 'data', 'submitted_at'])
     .where('form', '=', form)
     .where('quarantined_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.offset))
@@ -82,6 +83,7 @@ export async function countSubmissions(db: Db, form?: FormName) {
     .selectFrom('submissions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('quarantined_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .$if(form !== undefined, (query) => query.where('form', '=', form!))
     .executeTakeFirstOrThrow();
   return count;
@@ -93,6 +95,7 @@ export async function countSubmissionsToday(db: Db, timeZone: string) {
     .selectFrom('submissions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('quarantined_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('submitted_at', '>=', sql<string>`date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`)
     .executeTakeFirstOrThrow();
   return count;

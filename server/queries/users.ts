@@ -12,6 +12,11 @@ export async function findUserByEmail(db: Db, email: string) {
   return db.selectFrom('users').select(['id', 'email', 'role', 'password_hash', 'disabled_at']).where('email', '=', email).executeTakeFirst();
 }
 
+/** Who can be put in charge of a lead. */
+export async function listActiveUsers(db: Db) {
+  return db.selectFrom('users').select(['id', 'email']).where('disabled_at', 'is', null).orderBy('email').execute();
+}
+
 /** Undefined when the address is taken. */
 export async function insertUser(db: Db, user: { email: string; password_hash: string; role: Role }) {
   return db

@@ -9,6 +9,7 @@ import { sendReady } from '../web/send.ts';
 import type { Web } from '../web/web.ts';
 import { answerFormPage, isPagePost } from './form-page.ts';
 import { readMultipart } from './multipart.ts';
+import { registerExport } from './export.ts';
 import { describeRoute } from './openapi.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
 
@@ -19,6 +20,7 @@ export function registerRest(app: FastifyInstance, web: Web) {
   for (const route of restRoutes) {
     app.route({ method: route.method, url: route.url, schema: describeRoute(route), handler: createHandler(route, web) });
   }
+  registerExport(app, web);
   for (const form of formNames) {
     // A crawler or a reload of an address that only takes posts is led to the site.
     for (const url of forms[form].restPaths) app.get(url, { schema: { hide: true } }, (_request, reply) => reply.code(303).header('location', '/').send());

@@ -2,6 +2,7 @@
 import { router } from '../trpc.ts';
 import { blogsRouter } from './admin/blogs.ts';
 import { storeImage } from './admin/images.ts';
+import { leadsRouter } from './admin/leads.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
 import { submissionsRouter } from './admin/submissions.ts';
 import { testimonialsRouter } from './admin/testimonials.ts';
@@ -18,4 +19,5 @@ export const adminRouter = router({
   trash: trashRouter,
   storeImage,
   submissions: submissionsRouter,
+  leads: leadsRouter,
 });

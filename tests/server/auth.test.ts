@@ -88,6 +88,7 @@ const staffCalls = [
   ['GET', '/api/form2-submissions', 200, 200],
   ['GET', '/api/mails', 200, 200],
   ['GET', '/api/subscribers', 200, 200],
+  ['POST', '/api/leads/export', 403, 200],
   ['POST', '/api/blogs', 200, 200],
   ['PUT', '/api/blogs/1', 200, 200],
   ['DELETE', '/api/blogs/1', 403, 200],

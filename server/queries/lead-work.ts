@@ -1,0 +1,83 @@
+// What staff do with leads. Each change and its line in the lead's history are one statement; every function returns the ids it changed.
+import { sql } from 'kysely';
+import type { LeadStatus } from '#shared/content/lead.ts';
+import type { Db } from '../db.ts';
+
+type Work = { ids: number[]; actor: string };
+const changed = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id);
+
+export async function setLeadStatus(db: Db, { ids, actor, status }: Work & { status: LeadStatus }) {
+  return changed(
+    await sql<{ id: number }>`
+      with before as (select id, status from submissions where id = any(${ids}::bigint[]) and deleted_at is null and status <> ${status} for update),
+        done as (update submissions set status = ${status}, answered_at = coalesce(answered_at, now()) from before where submissions.id = before.id returning before.id, before.status)
+      insert into lead_events (submission_id, actor, kind, before, after) select id, ${actor}, 'status', status, ${status} from done returning submission_id as id`.execute(db),
+  );
+}
+
+export async function assignLeads(db: Db, { ids, actor, assigneeId }: Work & { assigneeId: number | null }) {
+  return changed(
+    await sql<{ id: number }>`
+      with before as (select id, assignee_id from submissions where id = any(${ids}::bigint[]) and deleted_at is null and assignee_id is distinct from ${assigneeId}::bigint for update),
+        done as (update submissions set assignee_id = ${assigneeId}::bigint from before where submissions.id = before.id returning before.id, before.assignee_id)
+      insert into lead_events (submission_id, actor, kind, before, after)
+      select done.id, ${actor}, 'assignee', old.email, new.email from done left join users old on old.id = done.assignee_id left join users new on new.id = ${assigneeId}::bigint
+      returning submission_id as id`.execute(db),
+  );
+}
+
+export async function trashLeads(db: Db, { ids, actor }: Work) {
+  return changed(
+    await sql<{ id: number }>`
+      with done as (update submissions set deleted_at = now() where id = any(${ids}::bigint[]) and deleted_at is null returning id)
+      insert into lead_events (submission_id, actor, kind) select id, ${actor}, 'deleted' from done returning submission_id as id`.execute(db),
+  );
+}
+
+export async function restoreLeads(db: Db, { ids, actor }: Work) {
+  return changed(
+    await sql<{ id: number }>`
+      with done as (update submissions set deleted_at = null where id = any(${ids}::bigint[]) and deleted_at is not null returning id)
+      insert into lead_events (submission_id, actor, kind) select id, ${actor}, 'restored' from done returning submission_id as id`.execute(db),
+  );
+}
+
+export async function insertLeadEvent(db: Db, event: { submission_id: number; actor: string; kind: 'released' | 'resent'; after?: string }) {
+  await db.insertInto('lead_events').values(event).execute();
+}
+
+export async function insertLeadNote(db: Db, note: { submission_id: number; user_id: number; author: string; text: string }) {
+  await db.insertInto('lead_notes').values(note).execute();
+}
+
+export async function listLeadViews(db: Db, userId: number) {
+  return db.selectFrom('lead_views').select(['id', 'name', 'query']).where('user_id', '=', userId).orderBy('name').execute();
+}
+
+/** A view of the same name is replaced. */
+export async function saveLeadView(db: Db, view: { user_id: number; name: string; query: string }) {
+  await db
+    .insertInto('lead_views')
+    .values(view)
+    .onConflict((conflict) => conflict.constraint('lead_views_name').doUpdateSet({ query: view.query }))
+    .execute();
+}
+
+export async function deleteLeadView(db: Db, { id, user_id }: { id: number; user_id: number }) {
+  await db.deleteFrom('lead_views').where('id', '=', id).where('user_id', '=', user_id).execute();
+}
+
+/** PRIV-03: what lies longer than allowed goes for good: the trash after 30 days, quarantine after 90, every lead after two years. Returns how many went. */
+export async function purgeLeads(db: Db) {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where((eb) =>
+      eb.or([
+        eb('deleted_at', '<', sql<string>`now() - interval '30 days'`),
+        eb('quarantined_at', '<', sql<string>`now() - interval '90 days'`),
+        eb('submitted_at', '<', sql<string>`now() - interval '24 months'`),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

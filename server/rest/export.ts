@@ -1,0 +1,66 @@
+// The inbox as a file: CSV or XLSX, written while it is read, so that a hundred thousand leads need no more memory than a hundred.
+import type { FastifyInstance } from 'fastify';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { Readable } from 'node:stream';
+import { type exportFormats, leadExportInputSchema } from '#shared/content/lead.ts';
+import { findForm, formNames } from '#shared/forms/registry.ts';
+import { type Caller, createCaller } from '../routers/app.ts';
+import type { Web } from '../web/web.ts';
+
+export const EXPORT_URL = '/api/leads/export';
+
+type Batches = Awaited<ReturnType<Caller['admin']['leads']['export']>>;
+type Exported = Batches extends AsyncIterable<(infer Row)[]> ? Row : never;
+type Column = { header: string; value: (lead: Exported) => string };
+
+/** What every lead has, then every field that any of the forms has. */
+const columns: Column[] = [
+  { header: 'ID', value: (lead) => String(lead.id) },
+  { header: 'Reference', value: (lead) => lead.reference },
+  { header: 'Submitted at (UTC)', value: (lead) => lead.submitted_at },
+  { header: 'Form', value: (lead) => findForm(lead.form).title },
+  { header: 'Status', value: (lead) => lead.status },
+  { header: 'Assigned to', value: (lead) => lead.assignee ?? '' },
+  { header: 'Source', value: (lead) => lead.source },
+  { header: 'Consent', value: (lead) => (lead.consent ? 'yes' : 'no') },
+  { header: 'Page', value: (lead) => lead.page ?? '' },
+  ...[...new Set(formNames.flatMap((name) => findForm(name).fields.filter(({ control }) => control !== 'checkbox').map((field) => field.name)))].map((field) => ({ header: field, value: (lead: Exported) => lead.data[field] ?? '' })),
+];
+
+/** SEC-14: a cell that a spreadsheet would take for a formula gets an apostrophe before it. */
+export function neutralise(value: string) {
+  return /^[=+\-@\t\r\n\0]/.test(value) ? `'${value}` : value;
+}
+
+const cellsOf = (lead: Exported) => columns.map((column) => neutralise(column.value(lead)));
+const headers = columns.map((column) => column.header);
+
+/** RFC 4180. The mark at the beginning tells spreadsheets that it is UTF-8. */
+async function* csvChunks(batches: Batches) {
+  const line = (cells: string[]) => `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+  yield `\uFEFF${line(headers)}`;
+  for await (const batch of batches) yield batch.map((lead) => line(cellsOf(lead))).join('');
+}
+
+async function* xlsxRows(batches: Batches) {
+  for await (const batch of batches) yield* batch.map(cellsOf);
+}
+
+const files = {
+  csv: { type: 'text/csv; charset=utf-8', open: (batches: Batches) => Readable.from(csvChunks(batches)) },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    open: (batches: Batches) => Readable.fromWeb(writeXlsxStream(xlsxRows(batches), { name: 'Leads', columns: headers.map((header) => ({ header })), freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0]),
+  },
+} satisfies Record<(typeof exportFormats)[number], object>;
+
+export function registerExport(app: FastifyInstance, web: Web) {
+  const schema = { summary: 'Leads as a CSV or XLSX file, filtered as the inbox is (admins only)', tags: ['leads'], security: [{ bearer: [] }], body: leadExportInputSchema, consumes: ['application/json'] };
+  app.post(EXPORT_URL, { schema }, async (request, reply) => {
+    const input = (request.body ?? {}) as Parameters<Caller['admin']['leads']['export']>[0];
+    const batches = await createCaller(web.createContext(request, reply)).admin.leads.export(input);
+    const format = input.format ?? 'csv';
+    const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
+    return reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`).type(files[format].type).send(files[format].open(batches));
+  });
+}

@@ -1,0 +1,106 @@
+// A lead as staff work with it: any of the seven forms' submissions with its status, person in charge, notes and history; and how the inbox is filtered.
+import * as z from 'zod/mini';
+import { formNameSchema } from '../forms/registry.ts';
+import { id, line, text } from '../fields.ts';
+import { touchSchema } from '../attribution.ts';
+
+export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
+export const leadStatusSchema = z.enum(leadStatuses);
+export type LeadStatus = z.infer<typeof leadStatusSchema>;
+
+export const leadEventKinds = ['status', 'assignee', 'released', 'deleted', 'restored', 'resent'] as const;
+export type LeadEventKind = (typeof leadEventKinds)[number];
+
+/** Where a lead lies: only one of the three at a time. */
+export const leadPlaces = ['inbox', 'quarantine', 'trash'] as const;
+export const leadSorts = ['newest', 'oldest', 'name', 'name-desc', 'status', 'form'] as const;
+export type LeadSort = (typeof leadSorts)[number];
+export const LEADS_PER_PAGE = 25;
+/** Counting and leafing end here: whoever looks further narrows the filter. */
+export const COUNTED_LEADS = 10_000;
+export const BULK_LEADS = 500;
+export const TRASH_DAYS = 30;
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** Every field is optional and lives in the address of the inbox under this name. */
+export const leadFilterSchema = z.object({
+  place: z._default(z.enum(leadPlaces), 'inbox'),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  form: z.optional(formNameSchema),
+  /** 'service-enquiry:3' or 'industry-enquiry:3:2': form, category and, if wanted, the one below it. */
+  topic: z.optional(z.string().check(z.regex(/^(?:service|industry)-enquiry:\d{1,4}(?::\d{1,4})?$/))),
+  status: z.optional(leadStatusSchema),
+  /** A user's id, or 'none'. */
+  assignee: z.optional(z.string().check(z.regex(/^(?:none|\d{1,15})$/))),
+  /** Days in the firm's time zone, both inclusive. */
+  from: z.optional(day),
+  to: z.optional(day),
+  source: z.optional(z.string().check(z.maxLength(200))),
+  sort: z._default(z.enum(leadSorts), 'newest'),
+});
+export type LeadFilter = z.infer<typeof leadFilterSchema>;
+
+export const leadPageInputSchema = z.object({
+  ...leadFilterSchema.shape,
+  page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(COUNTED_LEADS / LEADS_PER_PAGE)), 1),
+});
+
+export const leadRowSchema = z.object({
+  id: z.number(),
+  reference: z.string(),
+  form: formNameSchema,
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  topic: z.string(),
+  source: z.string(),
+  status: leadStatusSchema,
+  assignee_id: z.nullable(z.number()),
+  submitted_at: z.string(),
+  spam_score: z.number(),
+  spam_reasons: z.array(z.string()),
+});
+export type LeadRow = z.infer<typeof leadRowSchema>;
+
+const mailSchema = z.object({
+  kind: z.enum(['notification', 'auto-reply']),
+  recipient: z.string(),
+  state: z.enum(['queued', 'sent', 'dead', 'skipped']),
+  held: z.boolean(),
+  attempts: z.number(),
+  last_error: z.nullable(z.string()),
+  created_at: z.string(),
+  run_at: z.string(),
+  sent_at: z.nullable(z.string()),
+});
+
+export const leadSchema = z.object({
+  ...leadRowSchema.shape,
+  data: z.record(z.string(), z.string()),
+  consent: z.boolean(),
+  consent_version: z.nullable(z.string()),
+  page: z.nullable(z.string()),
+  first_touch: z.nullable(touchSchema),
+  last_touch: z.nullable(touchSchema),
+  quarantined_at: z.nullable(z.string()),
+  deleted_at: z.nullable(z.string()),
+  mails: z.array(mailSchema),
+  notes: z.array(z.object({ id: z.number(), author: z.string(), text: z.string(), at: z.string() })),
+  events: z.array(z.object({ id: z.number(), actor: z.string(), kind: z.enum(leadEventKinds), before: z.nullable(z.string()), after: z.nullable(z.string()), at: z.string() })),
+});
+export type Lead = z.infer<typeof leadSchema>;
+
+const ids = z.array(id).check(z.minLength(1), z.maxLength(BULK_LEADS));
+export const leadIdsSchema = z.object({ ids });
+export const leadStatusInputSchema = z.object({ ids, status: leadStatusSchema });
+export const leadAssignInputSchema = z.object({ ids, assignee_id: z.nullable(id) });
+export const leadNoteInputSchema = z.object({ id, text: text('a note') });
+export const leadResendInputSchema = z.object({ id, kind: z.enum(['notification', 'auto-reply']) });
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export const leadExportInputSchema = z.object({ ...leadFilterSchema.shape, format: z._default(z.enum(exportFormats), 'csv') });
+
+export const leadViewSchema = z.object({ id: z.number(), name: z.string(), query: z.string() });
+export const leadViewInputSchema = z.object({ name: line('a name', 60), query: z.string().check(z.maxLength(1_000)) });

@@ -1,0 +1,25 @@
+// Procedures called as a signed-in user calls them, without a wire.
+import { createCaller } from '../../server/routers/app.ts';
+import type { Role } from '../../shared/roles.ts';
+import type { TestApp } from './app.ts';
+
+export async function openCaller(app: TestApp, role?: Role, email?: string) {
+  const { authorization } = await app.signIn(role, email);
+  return callerOf(app, authorization.replace('Bearer ', ''));
+}
+
+export function callerOf(app: TestApp, token: string | undefined) {
+  return createCaller({
+    env: app.env,
+    db: app.db,
+    uploads: { folder: '', store: () => Promise.reject(new Error('no uploads here')), remove: async () => {} },
+    dropContent: () => {},
+    wakeWorker: () => {},
+    log: { info: () => {}, error: () => {} },
+    ip: '192.0.2.1',
+    token,
+    reads: new Set(),
+    retryAfter: () => {},
+    announceExpiry: () => {},
+  } as unknown as Parameters<typeof createCaller>[0]);
+}
