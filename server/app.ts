@@ -19,6 +19,7 @@ import { apiHeaders, isApi, securityHeaders } from './security.ts';
 import { startSchedule } from './schedule.ts';
 import { openUploads } from './uploads.ts';
 import { clientDist } from './web/renderer.ts';
+import { registerManifest } from './web/manifest.ts';
 import { createWeb } from './web/web.ts';
 
 /** SEC-17. */
@@ -123,6 +124,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
 
   await registerOpenapi(app);
   registerRest(app, web);
+  registerManifest(app);
   app.all('/api/*', { schema: { hide: true } }, sendNotFound);
   app.get('/assets/*', { schema: { hide: true } }, sendNotFound);
   app.get('/*', { schema: { hide: true } }, web.sendPage);

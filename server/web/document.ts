@@ -14,7 +14,10 @@ export function renderDocument({ head, body, state, assets, isIndexed }: Documen
 <meta name="theme-color" content="#0a1726">
 ${isIndexed ? '' : '<meta name="robots" content="noindex">\n'}${head}
 <meta property="og:site_name" content="${site.name}">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <noscript><link rel="stylesheet" href="/no-script.css"></noscript>
