@@ -6,17 +6,22 @@ import fastifyStatic from '@fastify/static';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Database } from './db.ts';
 import type { Env } from './env.ts';
 import { registerErrors, sendNotFound, sendUnreadable } from './errors.ts';
 import { registerHealth } from './health.ts';
+import { createIntake } from './intake.ts';
+import { openMailer } from './mail/send.ts';
 import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
+import { openRenderTokens } from './render-token.ts';
 import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
 import { type AppRouter, appRouter } from './routers/app.ts';
 import { apiHeaders, isApi, securityHeaders } from './security.ts';
 import { startSchedule } from './schedule.ts';
+import { openSpool } from './spool.ts';
 import { openUploads } from './uploads.ts';
 import { clientDist } from './web/renderer.ts';
 import { registerManifest } from './web/manifest.ts';
@@ -70,8 +75,18 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     app.server.once('close', () => clearInterval(sweep));
   });
 
+  const { db } = database;
+  const spool = openSpool({ folder: path.join(env.DATA_DIR, 'spool'), db, log: app.log, onReplay: wakeWorker });
+  const mailer = openMailer(env);
+  app.addHook('onClose', () => {
+    spool.stop();
+    mailer?.close();
+  });
+  const intake = createIntake({ db, spool, mailer, wakeWorker, log: app.log });
+  const renderTokens = await openRenderTokens(db);
+
   const web = await createWeb(app, {
-    services: { env, db: database.db, uploads: openUploads(env.DATA_DIR), wakeWorker },
+    services: { env, db, intake, renderTokens, uploads: openUploads(env.DATA_DIR), wakeWorker },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
@@ -85,7 +100,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   await database.listen(CONTENT_CHANNEL, handleChange, () => web.ready.drop());
 
   registerErrors(app, web);
-  registerHealth(app, { database, dataDir: env.DATA_DIR, sendsMail: env.SMTP_URL !== undefined, ready: web.ready });
+  registerHealth(app, { database, spool, sendsMail: env.SMTP_URL !== undefined, ready: web.ready });
 
   // Fastify reads plain text by itself; nothing here takes it.
   app.removeContentTypeParser('text/plain');

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db.ts';
 import { countWaitingMails } from './queries/outbox.ts';
+import type { Spool } from './spool.ts';
 import type { Ready } from './web/ready.ts';
 
 const CHECK_TIMEOUT_MS = 800;
 /** REL-08: mails due for longer than this mean that the worker does not work. */
 const MAX_OUTBOX_LAG_S = 5 * 60;
 
-type Parts = { database: Database; dataDir: string; sendsMail: boolean; ready: Ready };
+type Parts = { database: Database; spool: Spool; sendsMail: boolean; ready: Ready };
 
-export function registerHealth(app: FastifyInstance, { database, dataDir, sendsMail, ready }: Parts) {
+export function registerHealth(app: FastifyInstance, { database, spool, sendsMail, ready }: Parts) {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -23,7 +23,7 @@ export function registerHealth(app: FastifyInstance, { database, dataDir, sendsM
 
   const checks: Record<string, () => Promise<unknown>> = {
     database: () => sql`select 1`.execute(database.db),
-    spool: () => checkWritable(path.join(dataDir, 'spool')),
+    spool: () => checkSpool(spool),
     outbox: () => checkOutbox(database, sendsMail),
     process: async () => {
       if (isStopping) throw new Error('stopping');
@@ -39,7 +39,7 @@ export function registerHealth(app: FastifyInstance, { database, dataDir, sendsM
         request.log.warn({ err: error, check: name }, 'not ready');
       });
     }
-    return reply.code(failed.length === 0 ? 200 : 503).header('cache-control', 'no-store').send({ status: failed.length === 0 ? 'ready' : 'not ready', failed });
+    return reply.code(failed.length === 0 ? 200 : 503).header('cache-control', 'no-store').send({ status: failed.length === 0 ? 'ready' : 'not ready', failed, spooledLeads: spool.size() });
   });
 
   const registry = new Registry();
@@ -59,6 +59,7 @@ export function registerHealth(app: FastifyInstance, { database, dataDir, sendsM
       this.set((await countWaitingMails(database.db)).count);
     },
   });
+  new Gauge({ name: 'spool_waiting_leads', help: 'Leads that wait for the database.', registers: [registry], collect() { this.set(spool.size()); } });
   new Gauge({ name: 'ready_answers_bytes', help: 'Memory held by finished answers.', registers: [registry], collect() { this.set(ready.size().bytes); } });
 
   // Looking a label set up costs more than counting, so each is looked up once.
@@ -74,9 +75,10 @@ export function registerHealth(app: FastifyInstance, { database, dataDir, sendsM
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }
 
-async function checkWritable(folder: string) {
+async function checkSpool({ folder, isFull }: Spool) {
   await mkdir(folder, { recursive: true });
   await access(folder, constants.W_OK);
+  if (isFull()) throw new Error('the spool is full');
 }
 
 async function checkOutbox({ db }: Database, sendsMail: boolean) {

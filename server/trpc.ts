@@ -7,8 +7,10 @@ import { hashToken, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.t
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import type { ContentKind } from './queries/content.ts';
+import type { Intake } from './intake.ts';
 import { countUp } from './queries/limits.ts';
 import { extendSession, findSession } from './queries/users.ts';
+import type { RenderTokens } from './render-token.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What lives as long as the process. */
@@ -18,6 +20,8 @@ export type Services = {
   uploads: Uploads;
   /** Drops every finished page that was made from this content. */
   dropContent: (kind: ContentKind) => void;
+  intake: Intake;
+  renderTokens: RenderTokens;
   /** Tells the mail worker that a mail is waiting. */
   wakeWorker: () => void;
 };

@@ -12,6 +12,7 @@ export const messages = {
 
   formStored: 'Form submitted successfully!',
   consultationStored: 'Form submitted successfully! We will contact you soon.',
+  consultationSpooled: 'Form submitted successfully via email! We will contact you soon.',
   mailQueued: 'Your enquiry has been submitted successfully!',
   mailNotQueued: 'Failed to send the enquiry email.',
   formFailed: 'Failed to submit the form.',

@@ -1,12 +1,10 @@
 // Sends what the outbox owes: at least once, in the order it fell due, through the firm's SMTP server.
-import { createTransport } from 'nodemailer';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findForm } from '#shared/forms/registry.ts';
-import { site } from '#shared/site.ts';
 import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
-import { markDead, markSent, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
-import { cleanName, renderMail } from './templates.ts';
+import { countUp } from '../queries/limits.ts';
+import { markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
+import { openMailer } from './send.ts';
 
 type Log = { info: (details: object, text: string) => void; warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
 
@@ -14,10 +12,12 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 /** REL-03: waits after the first, second … failed try; after the eighth try a mail is dead. */
 const BACKOFF_S = [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 24 * HOUR_S];
-/** Longer than the slowest SMTP dialogue that the timeouts below allow, so that a living worker never loses its lease. */
+/** Longer than the slowest SMTP dialogue that the mailer's timeouts allow, so that a living worker never loses its lease. */
 const LEASE_S = 90;
-const CONNECT_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 20_000;
+/** SPAM-04: so many replies to one address within a day, whoever asked for them. */
+const REPLIES_PER_DAY = 3;
+/** SPAM-03: of all instances together, so that a flood of posts cannot cost our domain its name. */
+const MAILS_PER_MINUTE = 60;
 
 /** The server was not reached or does not let us in: no mail's fault, so none loses a try. */
 const channelFailures = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ENOTFOUND', 'EAUTH', 'ETLS', 'EPIPE']);
@@ -26,13 +26,12 @@ export type MailWorker = { wake: () => void; stop: () => Promise<void> };
 
 /** `pollMs`: how often it looks for mails that another instance stored or that fell due. `probeS`: how long the channel rests when the server is away. */
 export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: { db: Db; env: Env; log: Log; pollMs?: number; probeS?: number }): MailWorker {
-  if (!env.SMTP_URL) {
+  const mailer = openMailer(env);
+  if (!mailer) {
     log.warn({}, 'SMTP_URL is not set: e-mails wait in the outbox until it is');
     return { wake: () => log.info({}, 'an e-mail waits in the outbox: SMTP_URL is not set'), stop: async () => {} };
   }
 
-  const timeouts = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS };
-  const transport = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 1, ...timeouts });
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
 
@@ -40,14 +39,31 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: {
   async function sendNext() {
     const mail = await takeMail(db, LEASE_S);
     if (!mail) return false;
+    if (mail.earlierReplies >= REPLIES_PER_DAY) {
+      await markSkipped(db, mail, `${REPLIES_PER_DAY} replies went to this address within a day`);
+      return true;
+    }
+    const waitS = await waitForTurn();
+    if (waitS > 0) {
+      await postponeMail(db, mail, { waitS: 0, error: null, isCounted: false });
+      await rest(waitS * 1_000);
+      return true;
+    }
     try {
-      await transport.sendMail(compose(mail, env));
+      await mailer!.send(mail);
     } catch (error) {
       return handleFailure(mail, error as Error & { code?: string; responseCode?: number });
     }
     await markSent(db, mail);
     log.info({ reference: mail.reference, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
     return true;
+  }
+
+  /** Seconds until there is room for one more mail; 0 when there is now. */
+  async function waitForTurn() {
+    if (env.RATE_LIMIT === 'off') return 0;
+    const { count, resetsInS } = await countUp(db, 'mails', MINUTE_S);
+    return count > MAILS_PER_MINUTE ? resetsInS : 0;
   }
 
   async function handleFailure(mail: TakenMail, failure: Error & { code?: string; responseCode?: number }) {
@@ -89,24 +105,8 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: {
     wake: () => woken.resolve(),
     async stop() {
       stopping.abort();
-      transport.close();
+      mailer.close();
       await running;
     },
-  };
-}
-
-/** The Message-ID names the submission and the kind, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
-function compose(mail: TakenMail, env: Env) {
-  const person = findForm(mail.form).person(mail.data);
-  const visitor = { name: cleanName(person.name), address: person.email };
-  const replyTo = mail.kind === 'notification' ? person.email && visitor : env.MAIL_TO;
-  const domain = env.MAIL_FROM.replace(/^.*@|>$/g, '');
-  return {
-    messageId: `<${mail.reference}.${mail.kind}@${domain}>`,
-    from: { name: site.name, address: env.MAIL_FROM },
-    to: mail.recipient,
-    ...(replyTo && { replyTo }),
-    ...renderMail(mail),
-    ...(mail.kind === 'auto-reply' && { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } }),
   };
 }

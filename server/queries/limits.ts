@@ -19,6 +19,19 @@ export async function countUp(db: Db, key: string, windowS: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Counts one more for each of several keys, in the order of the keys so that two callers cannot block each other. Returns the counts by key. */
+export async function countAllUp(db: Db, windows: { key: string; windowS: number }[]): Promise<Map<string, { count: number; resetsInS: number }>> {
+  const ordered = windows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const { rows } = await sql<{ key: string; count: number; resetsInS: number }>`
+    insert into limits (key, count, resets_at)
+    select key, 1, now() + make_interval(secs => window_s) from unnest(${ordered.map(({ key }) => key)}::text[], ${ordered.map(({ windowS }) => windowS)}::int[]) as counted (key, window_s)
+    on conflict (key) do update set
+      count = case when limits.resets_at <= now() then 1 else limits.count + 1 end,
+      resets_at = case when limits.resets_at <= now() then excluded.resets_at else limits.resets_at end
+    returning key, count, ceil(extract(epoch from resets_at - now()))::int as "resetsInS"`.execute(db);
+  return new Map(rows.map(({ key, ...counted }) => [key, counted]));
+}
+
 /** The counters that are running among these keys. */
 export async function readCounts(db: Db, keys: string[]) {
   return db

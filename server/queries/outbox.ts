@@ -14,6 +14,8 @@ export type TakenMail = MailKey & {
   reference: string;
   data: Record<string, string>;
   submitted_at: string;
+  /** For a reply: how many replies to this address were owed in the day before this one was. */
+  earlierReplies: number;
 };
 
 /** Takes the next due mail for `leaseS` seconds and counts the attempt. Two workers never take the same one. */
@@ -25,9 +27,14 @@ export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | unde
         select submission_id, kind from outbox where state = 'queued' and not held and run_at <= now()
         order by run_at limit 1 for update skip locked
       )
-      returning submission_id, kind, recipient, attempts
+      returning submission_id, kind, recipient, attempts, created_at
     )
-    select taken.submission_id, taken.kind, taken.recipient, taken.attempts, submissions.form, submissions.reference, submissions.data, submissions.submitted_at
+    select taken.submission_id, taken.kind, taken.recipient, taken.attempts, submissions.form, submissions.reference, submissions.data, submissions.submitted_at,
+      (
+        select count(*) from outbox as earlier
+        where taken.kind = 'auto-reply' and earlier.kind = 'auto-reply' and earlier.recipient = taken.recipient and earlier.state <> 'skipped' and not earlier.held
+          and earlier.created_at > taken.created_at - interval '1 day' and (earlier.created_at, earlier.submission_id) < (taken.created_at, taken.submission_id)
+      ) as "earlierReplies"
     from taken join submissions on submissions.id = taken.submission_id`.execute(db);
   return rows[0];
 }
@@ -39,7 +46,7 @@ export async function markSent(db: Db, mail: MailKey) {
 }
 
 /** Gives a mail back to be tried again after `waitS` seconds. `isCounted: false` when it was not the mail's fault (the server was away). */
-export async function postponeMail(db: Db, mail: MailKey, { waitS, error, isCounted }: { waitS: number; error: string; isCounted: boolean }) {
+export async function postponeMail(db: Db, mail: MailKey, { waitS, error, isCounted }: { waitS: number; error: string | null; isCounted: boolean }) {
   await db
     .updateTable('outbox')
     .set({
@@ -53,6 +60,11 @@ export async function postponeMail(db: Db, mail: MailKey, { waitS, error, isCoun
 
 export async function markDead(db: Db, mail: MailKey, error: string) {
   await db.updateTable('outbox').set({ state: 'dead', last_error: error }).where(ofMail(mail)).execute();
+}
+
+/** For a mail that is not to be sent, and why. */
+export async function markSkipped(db: Db, mail: MailKey, reason: string) {
+  await db.updateTable('outbox').set({ state: 'skipped', last_error: reason }).where(ofMail(mail)).execute();
 }
 
 export async function countWaitingMails(db: Db) {

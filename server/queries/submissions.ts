@@ -1,5 +1,6 @@
 // What visitors sent. One statement stores a submission with its key and the e-mails it owes.
 import { CompiledQuery, sql } from 'kysely';
+import type { Touches } from '#shared/attribution.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../db.ts';
 import type { MailKind } from '../tables.ts';
@@ -17,8 +18,16 @@ export type NewSubmission = {
   /** Null: a call that may be repeated by nobody. */
   key: string | null;
   bodyHash: string | null;
+  spamScore: number;
+  spamReasons: string[];
+  isQuarantined: boolean;
+  touches: Touches | null;
+  /** When it came, where that is not now. */
+  submittedAt?: string;
+  mails: OwedMail[];
 };
-export type OwedMail = { kind: MailKind; recipient: string };
+/** `sentAt`: it went out before this could be stored. */
+export type OwedMail = { kind: MailKind; recipient: string; sentAt?: string };
 
 /** How long a repeated key gets the first answer again. */
 const KEY_HOURS = 24;
@@ -26,24 +35,34 @@ const KEY_HOURS = 24;
 // Written out once: building it anew for each lead would cost as much as sending it.
 const INSERT = `
   with stored as (
-    insert into submissions (reference, form, name, email, data, parent_id, child_id, consent, consent_version, page, idempotency_key, body_hash)
-    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12)
-    on conflict (idempotency_key) do nothing
+    insert into submissions (reference, form, name, email, data, parent_id, child_id, consent, consent_version, page, idempotency_key, body_hash,
+      spam_score, spam_reasons, first_touch, last_touch, submitted_at, quarantined_at)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15::jsonb, $16::jsonb, coalesce($17::timestamptz, now()), case when $18 then now() end)
+    on conflict do nothing
     returning id
   )
-  insert into outbox (submission_id, kind, recipient)
-  select stored.id, mail.kind, mail.recipient from stored, unnest($13::text[], $14::text[]) as mail (kind, recipient)
+  insert into outbox (submission_id, held, kind, recipient, sent_at, state, attempts)
+  select stored.id, $18, mail.kind, mail.recipient, mail.sent_at, case when mail.sent_at is null then 'queued' else 'sent' end, case when mail.sent_at is null then 0 else 1 end
+  from stored, unnest($19::text[], $20::text[], $21::timestamptz[]) as mail (kind, recipient, sent_at)
   returning submission_id`;
 
+const asJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
+
 /**
- * Stores a submission with the mails it owes (at least one): all of it or nothing. False when the key is taken.
+ * Stores a submission with the mails it owes (at least one): all of it or nothing. False when the key or the reference is taken.
  * A second call with the same key waits for the first one's commit, so that both see one row.
  */
-export async function insertSubmission(db: Db, submission: NewSubmission, mails: OwedMail[]) {
-  const { reference, form, name, email, data, parentId, childId, consentVersion, page, key, bodyHash } = submission;
-  const values = [reference, form, name, email, JSON.stringify(data), parentId, childId, consentVersion !== null, consentVersion, page, key, bodyHash];
-  const { rows } = await db.executeQuery(CompiledQuery.raw(INSERT, [...values, mails.map((mail) => mail.kind), mails.map((mail) => mail.recipient)]));
+export async function insertSubmission(db: Db, submission: NewSubmission) {
+  const { reference, form, name, email, data, parentId, childId, consentVersion, page, key, bodyHash, spamScore, spamReasons, isQuarantined, touches, submittedAt, mails } = submission;
+  const values = [reference, form, name, email, asJson(data), parentId, childId, consentVersion !== null, consentVersion, page, key, bodyHash];
+  const safety = [spamScore, asJson(spamReasons), asJson(touches?.first), asJson(touches?.last), submittedAt ?? null, isQuarantined];
+  const owed = [mails.map((mail) => mail.kind), mails.map((mail) => mail.recipient), mails.map((mail) => mail.sentAt ?? null)];
+  const { rows } = await db.executeQuery(CompiledQuery.raw(INSERT, [...values, ...safety, ...owed]));
   return rows.length > 0;
+}
+
+export async function hasSubmission(db: Db, reference: string) {
+  return (await db.selectFrom('submissions').select('id').where('reference', '=', reference).executeTakeFirst()) !== undefined;
 }
 
 /** What a key was used for in the last 24 hours. A key that is older is given free. */

@@ -4,7 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { findChoice } from '#shared/catalogue.ts';
-import { checkOnPage, type Form, type PostedForm } from '#shared/forms/form.ts';
+import { checkOnPage, type Form, type PostedForm, TRAP_FIELD } from '#shared/forms/form.ts';
 import { findForm, type FormName, formNames } from '#shared/forms/registry.ts';
 import { createCaller } from '../routers/app.ts';
 import { describeError } from '../trpc.ts';
@@ -44,11 +44,12 @@ async function submit(web: Web, request: FastifyRequest, reply: FastifyReply, { 
   }
 }
 
-/** Only the form's own fields. Without script, parent and child are one select, `choice`, holding their ids as `3/4`. */
+/** Only the form's own fields and the trap. Without script, parent and child are one select, `choice`, holding their ids as `3/4`. */
 function readValues(form: Form, body: unknown) {
   const sent = new Map(Object.entries((body ?? {}) as Record<string, string | string[]>).map(([key, value]) => [key, [value].flat().at(-1) ?? '']));
   const values: Record<string, string> = {};
   for (const { name } of form.fields) values[name] = sent.get(name) ?? '';
+  values[TRAP_FIELD] = sent.get(TRAP_FIELD) ?? '';
   const choice = sent.get('choice');
   if (form.choices && choice !== undefined) {
     const [parentId, childId] = choice.split('/').map(Number);

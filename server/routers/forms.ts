@@ -1,17 +1,24 @@
-// What visitors send. A submission, its consent and the e-mails it owes are committed before the answer.
+// What visitors send. A submission, its consent and the e-mails it owes are kept before the answer; what looks like spam gets the same answer.
 import { TRPCError } from '@trpc/server';
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { touchesSchema } from '#shared/attribution.ts';
 import { linkChoice } from '#shared/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
-import { CONSENT_VERSION, consentFieldOf, type Form, type FormValues } from '#shared/forms/form.ts';
+import { CONSENT_VERSION, consentFieldOf, type Form, type FormValues, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import { findForm, formNameSchema } from '#shared/forms/registry.ts';
 import { messages } from '#shared/messages.ts';
-import { findSubmissionByKey, insertSubmission } from '../queries/submissions.ts';
-import { limitTo, publicProcedure, router } from '../trpc.ts';
+import { createReference } from '../reference.ts';
+import { QUARANTINE_SCORE, scoreSubmission } from '../spam.ts';
+import { type Context, publicProcedure, refuseFor, router } from '../trpc.ts';
 
 /** SPAM-03: per address and form. */
-const POSTS_PER_WINDOW = { most: 5, windowS: 600 };
+const POSTS_PER_WINDOW = 5;
+const WINDOW_S = 600;
+/** How long a sender and a text are counted, to see that they come again and again. */
+const REPEAT_WINDOW_S = 3_600;
+/** Shorter texts repeat by themselves: 'VAT registration'. */
+const REPEATED_TEXT_LENGTH = 40;
 
 export const submitInput = z.object({
   form: formNameSchema,
@@ -21,23 +28,28 @@ export const submitInput = z.object({
   key: z.string().min(8).max(200).optional(),
   /** Path of the page that carried the form. */
   page: z.string().max(500).optional(),
+  /** Left out when they cannot be read: no lead is refused for them. */
+  touches: z.optional(touchesSchema).catch(undefined),
 });
 
 export const formsRouter = router({
+  /** For a browser to send back with a form: when its visitor began with it. */
+  token: publicProcedure.output(z.object({ token: z.string() })).query(({ ctx }) => ({ token: ctx.renderTokens.issue() })),
+
   submit: publicProcedure
     .input(submitInput)
     .output(receiptSchema)
     .mutation(async ({ ctx, input }) => {
       const form = findForm(input.form);
       const { values, hasConsent } = parseValues(form, input.values);
-      await limitTo(ctx, `form:${form.name}:${ctx.ip}`, POSTS_PER_WINDOW);
+      const velocity = await countPosts(ctx, form, values);
+      const { score, reasons } = scoreSubmission({ form, values, velocity, isTrapped: Boolean(input.values[TRAP_FIELD]), token: ctx.renderTokens.check(input.values[TOKEN_FIELD]) });
 
       const { name, email } = form.person(values);
-      const reference = createReference();
       const key = input.key ?? null;
-      const bodyHash = key && createHash('sha256').update(JSON.stringify([form.name, values])).digest('base64');
-      const submission = {
-        reference,
+      const notification = { kind: 'notification' as const, recipient: ctx.env.MAIL_TO };
+      const { reference, isSpooled } = await ctx.intake.accept({
+        reference: createReference(),
         form: input.form,
         name,
         email,
@@ -46,22 +58,15 @@ export const formsRouter = router({
         consentVersion: hasConsent ? CONSENT_VERSION : null,
         page: input.page ?? null,
         key,
-        bodyHash,
-      };
-      const notification = { kind: 'notification' as const, recipient: ctx.env.MAIL_TO };
-      // A form need not ask for an address; then there is nobody to write back to.
-      const owed = email ? [notification, { kind: 'auto-reply' as const, recipient: email }] : [notification];
-      const answer = { message: form.texts.stored, isMailQueued: true };
-
-      if (!(await insertSubmission(ctx.db, submission, owed))) {
-        const first = await findSubmissionByKey(ctx.db, key!);
-        if (first && first.body_hash !== bodyHash) throw new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message: messages.keyReused });
-        if (first) return { ...answer, reference: first.reference };
-        // The key had expired and has just been given free.
-        await insertSubmission(ctx.db, submission, owed);
-      }
-      ctx.wakeWorker();
-      return { ...answer, reference };
+        bodyHash: key && createHash('sha256').update(JSON.stringify([form.name, values])).digest('base64'),
+        spamScore: score,
+        spamReasons: reasons,
+        isQuarantined: score >= QUARANTINE_SCORE,
+        touches: input.touches ?? null,
+        // A form need not ask for an address; then there is nobody to write back to.
+        mails: email ? [notification, { kind: 'auto-reply', recipient: email }] : [notification],
+      });
+      return { message: (isSpooled && form.texts.spooled) || form.texts.stored, reference, isMailQueued: true };
     }),
 });
 
@@ -73,26 +78,26 @@ function parseValues(form: Form, values: Record<string, unknown>) {
   return { values: fields as FormValues, hasConsent: consent === true };
 }
 
+/** Refuses with 429 when this address posts the form too often; else says how often its sender and its text have come. */
+async function countPosts(ctx: Context, form: Form, values: FormValues) {
+  if (ctx.env.RATE_LIMIT === 'off') return { sender: 1, text: 1 };
+  const text = form.fields.filter((field) => field.control === 'textarea').map((field) => values[field.name] ?? '').join('\n');
+  const posts = { key: `form:${form.name}:${ctx.ip}`, windowS: WINDOW_S };
+  const sender = { key: `sender:${hash(form.person(values).email.toLowerCase())}`, windowS: REPEAT_WINDOW_S };
+  const repeated = { key: `text:${hash(text)}`, windowS: REPEAT_WINDOW_S };
+  const counted = await ctx.intake.count(text.length >= REPEATED_TEXT_LENGTH ? [posts, sender, repeated] : [posts, sender]);
+
+  const { count = 1, resetsInS = 0 } = counted?.get(posts.key) ?? {};
+  if (count > POSTS_PER_WINDOW) refuseFor(ctx, resetsInS);
+  return { sender: counted?.get(sender.key)?.count ?? 1, text: counted?.get(repeated.key)?.count ?? 1 };
+}
+
+/** The counters' table need not know who wrote what. */
+function hash(text: string) {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
 function linkToCatalogue({ choices }: Form, values: FormValues) {
   if (!choices) return { parentId: null, childId: null };
   return linkChoice(choices.groups, values[choices.parent] ?? '', values[choices.child] ?? '');
-}
-
-// Without 0, O, 1 and I: it is read out on the phone.
-const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const GROUP_LENGTH = 5;
-
-/** Ten random letters (50 bits), so that a reference tells nothing about other leads. */
-function createReference() {
-  return `${createGroup()}-${createGroup()}`;
-}
-
-function createGroup() {
-  let rest = randomInt(REFERENCE_LETTERS.length ** GROUP_LENGTH);
-  let group = '';
-  for (let count = 0; count < GROUP_LENGTH; count += 1) {
-    group += REFERENCE_LETTERS[rest % REFERENCE_LETTERS.length];
-    rest = Math.floor(rest / REFERENCE_LETTERS.length);
-  }
-  return group;
 }

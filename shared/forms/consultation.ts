@@ -33,6 +33,7 @@ export const consultation = {
   person: singleNamePerson,
   texts: {
     stored: messages.consultationStored,
+    spooled: messages.consultationSpooled,
     failed: 'Failed to submit form. Please check your connection and try again.',
     submit: 'Submit',
     submitting: 'Submitting...',

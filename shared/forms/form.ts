@@ -32,7 +32,8 @@ export type Form = {
   /** Parent and child selects, where the form has them. */
   choices?: { parent: string; child: string; groups: readonly ChoiceGroup[] };
   person: (values: FormValues) => FormPerson;
-  texts: { stored: string; failed: string; submit: string; submitting: string };
+  /** `spooled` is said instead of `stored` while the database is away (SPEC AMB-08). */
+  texts: { stored: string; spooled?: string; failed: string; submit: string; submitting: string };
 };
 
 /** Version of the sentence beside the privacy box, stored with each consent. Raise it when the sentence or the policy changes. */
@@ -43,6 +44,11 @@ export const PRIVACY_FIELD = 'privacy';
 export function consentFieldOf(form: Form) {
   return form.fields.find((field) => field.control === 'checkbox')?.name;
 }
+
+/** A field that people do not see; a program that fills in every field gives itself away by it. */
+export const TRAP_FIELD = 'homepage_url';
+/** The signed note of when the visitor began (server/render-token.ts). */
+export const TOKEN_FIELD = 'form_token';
 
 /** A form that came back with its page, posted without script: what was typed, and what became of it. */
 export type PostedForm = {

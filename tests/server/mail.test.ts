@@ -54,7 +54,7 @@ test('REL-03 Message-ID is the outbox row, so that a mail sent twice is seen as 
 test('REL-03 two workers never take the same mail', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
-  for (let count = 0; count < 20; count += 1) await send(app);
+  for (let count = 0; count < 20; count += 1) await send(app, { email: `finance-${count}@sidra-foods.example` });
   const workers = [startWorker(app, smtp.url), startWorker(app, smtp.url)];
   await expect.poll(async () => new Set(await states(app)), { timeout: 20_000 }).toEqual(new Set(['sent 1']));
   await Promise.all(workers.map((worker) => worker.stop()));
@@ -110,12 +110,12 @@ test('SPAM-04 nothing typed can reach a header or make a link of a name', () => 
   expect(cleanName('Mariam\r\nBcc: all@example.com')).toBe('Mariam Bcc all example. com');
   expect(cleanName('http://evil.example/win')).toBe('http evil. example win');
   expect(cleanName('محمد العلي')).toBe('محمد العلي');
-  const mail = renderMail({ kind: 'auto-reply', form: 'service-enquiry', reference: 'AAAAA-BBBBB', submitted_at: new Date().toISOString(), data: { firstName: 'Win at www.evil.example', lastName: '', email: 'a@b.co' } });
+  const mail = renderMail({ kind: 'auto-reply', form: 'service-enquiry', reference: 'AAAAA-BBBBB', submitted_at: new Date().toISOString(), data: { firstName: 'Win at www.evil.example', lastName: '', email: 'a@b.co' } }, 'https://prominence.example');
   expect(mail.text).not.toContain('evil.example');
 });
 
 test('MAIL a form that asks for no address owes the firm its mail and nobody a reply', () => {
-  const mail = renderMail({ kind: 'notification', form: 'subscription', reference: 'AAAAA-BBBBB', submitted_at: new Date().toISOString(), data: { name: 'Ana Li', email: '' } });
+  const mail = renderMail({ kind: 'notification', form: 'subscription', reference: 'AAAAA-BBBBB', submitted_at: new Date().toISOString(), data: { name: 'Ana Li', email: '' } }, 'https://prominence.example');
   expect(mail.text).toContain('No e-mail address was given.');
   expect(mail.text).not.toContain('Reply to this e-mail');
 });

@@ -1,0 +1,38 @@
+// The way out: one mail, composed and handed to the firm's SMTP server.
+import { createTransport } from 'nodemailer';
+import { findForm } from '#shared/forms/registry.ts';
+import { site } from '#shared/site.ts';
+import type { Env } from '../env.ts';
+import { cleanName, type MailSubject, renderMail } from './templates.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 20_000;
+
+export type Mailer = { send: (mail: MailSubject & { recipient: string }) => Promise<void>; close: () => void };
+
+/** Undefined without SMTP_URL. Resolves when the server has taken the mail. */
+export function openMailer(env: Env): Mailer | undefined {
+  if (!env.SMTP_URL) return undefined;
+  const timeouts = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS };
+  const transport = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 1, ...timeouts });
+  return {
+    send: async (mail) => void (await transport.sendMail(compose(mail, env))),
+    close: () => transport.close(),
+  };
+}
+
+/** The Message-ID names the submission and the kind, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
+function compose(mail: MailSubject & { recipient: string }, env: Env) {
+  const person = findForm(mail.form).person(mail.data);
+  const visitor = { name: cleanName(person.name), address: person.email };
+  const replyTo = mail.kind === 'notification' ? person.email && visitor : env.MAIL_TO;
+  const domain = env.MAIL_FROM.replace(/^.*@|>$/g, '');
+  return {
+    messageId: `<${mail.reference}.${mail.kind}@${domain}>`,
+    from: { name: site.name, address: env.MAIL_FROM },
+    to: mail.recipient,
+    ...(replyTo && { replyTo }),
+    ...renderMail(mail, env.SITE_URL),
+    ...(mail.kind === 'auto-reply' && { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } }),
+  };
+}

@@ -1,0 +1,106 @@
+// How much a submission looks like spam, and why. No single sign of a genuine visitor's carelessness is enough to set it apart.
+import type { Form, FormValues } from '#shared/forms/form.ts';
+import type { TokenVerdict } from './render-token.ts';
+import { offers } from './spam-offers.ts';
+
+/** From this score on a submission is kept apart, and its mails are held until somebody has looked at it. */
+export const QUARANTINE_SCORE = 50;
+
+export type Evidence = {
+  form: Form;
+  values: FormValues;
+  /** The field that people do not see was filled. */
+  isTrapped: boolean;
+  token: TokenVerdict;
+  /** How often, within the hour, this sender has written and this text has come, this time included. */
+  velocity: { sender: number; text: number };
+};
+export type Finding = { points: number; reason: string };
+
+const tokenFindings: Record<TokenVerdict, Finding | undefined> = {
+  good: undefined,
+  // SPAM-02: a page without script carries none, and so does a call from another system.
+  missing: { points: 5, reason: 'The page was not opened in a browser with script' },
+  old: { points: 5, reason: 'The page was opened more than a day ago' },
+  early: { points: 20, reason: 'Filled in within three seconds' },
+  forged: { points: 100, reason: 'A forged token' },
+};
+
+/** The sum of all findings and their reasons, worst first. Linear in the length of what was typed. */
+export function scoreSubmission(evidence: Evidence): { score: number; reasons: string[] } {
+  const typed = readTyped(evidence);
+  const findings = [
+    evidence.isTrapped && { points: 100, reason: 'The hidden field was filled' },
+    tokenFindings[evidence.token],
+    ...findInLinks(typed),
+    ...findInWords(typed),
+    ...findInLetters(typed),
+    ...findInVelocity(evidence),
+  ].filter((finding): finding is Finding => Boolean(finding));
+  findings.sort((one, other) => other.points - one.points);
+  return { score: findings.reduce((sum, { points }) => sum + points, 0), reasons: findings.map(({ reason }) => reason) };
+}
+
+type Typed = { name: string; email: string; phones: string[]; lines: string[]; text: string; all: string };
+
+/** The same letters, however they are disguised: full-width and mathematical ones as plain ones, nothing invisible between them. */
+const unmask = (value: string) => value.normalize('NFKC').replace(/\p{Cf}/gu, '');
+
+function readTyped({ form, values }: Evidence): Typed {
+  const of = (...controls: string[]) => form.fields.filter((field) => controls.includes(field.control)).map((field) => unmask(values[field.name] ?? ''));
+  const { name, email } = form.person(values);
+  const [lines, text] = [of('text'), of('textarea').join('\n')];
+  return { name: unmask(name), email: email.toLowerCase(), phones: of('tel'), lines, text, all: [...lines, text].join('\n') };
+}
+
+const ADDRESS = /https?:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|ru|top|xyz|click|shop|site|online|icu|live|pro|vip|win|bet|casino|link|store|space|buzz|club|io|co|me|ly|cc|to)\b(?!@)\/?/giu;
+const MARKUP = /<a\s|<\/a>|\[\/?(?:url|link)\b|<script|<iframe|href\s*=/i;
+const SHADY = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|t\.me|goo\.su|is\.gd|rebrand\.ly|telegra\.ph|shorturl\.at)\/|\.(?:ru|top|xyz|click|icu|bet|casino|win|vip|buzz|loan|su|pw)(?:[/\s]|$)/i;
+const FULL_ADDRESS = /https?:\/\/|\bwww\.|\[url/i;
+
+function findInLinks({ name, phones, lines, text, all }: Typed): (Finding | false)[] {
+  // An e-mail address in the text is no link.
+  const count = text.replace(/\S+@\S+/g, ' ').match(ADDRESS)?.length ?? 0;
+  return [
+    FULL_ADDRESS.test(name) && { points: 60, reason: 'A link instead of a name' },
+    lines.some((line) => FULL_ADDRESS.test(line) && !name.includes(line)) && { points: 25, reason: 'A link in a field that asks for none' },
+    phones.some((phone) => FULL_ADDRESS.test(phone)) && { points: 60, reason: 'A link instead of a phone number' },
+    MARKUP.test(all) && { points: 60, reason: 'Links written for a forum or as HTML' },
+    SHADY.test(all) && { points: 25, reason: 'An address that hides where it leads, or of a kind that mostly spam uses' },
+    count >= 4 && { points: 40, reason: `${count} links` },
+    count > 0 && count < 4 && { points: 5 * count, reason: count === 1 ? 'A link' : `${count} links` },
+  ];
+}
+
+function findInWords({ all }: Typed): Finding[] {
+  return offers.filter(({ pattern }) => pattern.test(all)).map(({ points, reason }) => ({ points, reason }));
+}
+
+/** Six consonants in a row, or small and capital letters thrown together: no language writes so. */
+const isGibberish = (word: string) => /[bcdfghjklmnpqrstvwxz]{6}/.test(word.toLowerCase()) || (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
+const isWritten = (word: string) => /^\p{Script=Latin}{8,}$/u.test(word) && word !== word.toUpperCase();
+const DISPOSABLE = /@(?:.*\.)?(?:mailinator|guerrillamail|sharklasers|10minutemail|temp-?mail|tempmailo|yopmail|trashmail|getnada|maildrop|dispostable|throwawaymail|fakeinbox|moakt|mail-?temp|mohmal)\./;
+
+function findInLetters({ name, email, phones, lines, text, all }: Typed): (Finding | false)[] {
+  const gibberish = new Set(all.split(/[\s,.;:!?/]+/).filter((word) => isWritten(word) && isGibberish(word)));
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const filled = [...lines, text].map((value) => value.trim().toLowerCase()).filter(Boolean);
+  return [
+    gibberish.size > 0 && { points: gibberish.size > 1 ? 55 : 30, reason: gibberish.size > 1 ? 'Words of random letters' : 'A word of random letters' },
+    filled.length >= 3 && new Set(filled).size === 1 && { points: 30, reason: 'The same in every field' },
+    /\d{4,}|[<>{}$]/.test(name) && { points: 20, reason: 'Digits or signs in the name' },
+    phones.some((phone) => phone !== '' && !/\p{Nd}/u.test(phone)) && { points: 10, reason: 'A phone number without digits' },
+    DISPOSABLE.test(email) && { points: 20, reason: 'A throw-away e-mail address' },
+    email.endsWith('.ru') && !/\p{Script=Cyrillic}/u.test(all) && { points: 15, reason: 'An address in .ru, text in another language' },
+    letters > 40 && capitals / letters > 0.7 && { points: 10, reason: 'Capitals only' },
+    (all.match(/\p{Extended_Pictographic}/gu)?.length ?? 0) > 5 && { points: 20, reason: 'Many pictograms' },
+  ];
+}
+
+function findInVelocity({ velocity: { sender, text } }: Evidence): (Finding | false)[] {
+  return [
+    sender > 4 && { points: sender > 10 ? 60 : 25, reason: `${sender} submissions of this sender within an hour` },
+    text > 2 && { points: text > 5 ? 60 : 30, reason: `This text has come ${text} times within an hour` },
+  ];
+}
