@@ -33,6 +33,8 @@ const routes: readonly Route[] = [
   ...Object.values(staffPatterns).map((pattern) => ({ pattern, page: 'admin', isStaffOnly: true })),
   // The components in every state, for those who build the site.
   ...(import.meta.env.DEV ? [{ pattern: patterns.style, page: 'style' }] : []),
+  // AMB-16: last, since any two parts match it.
+  { pattern: patterns.subIndustry, page: 'industry' },
 ];
 const compiled = routes.map((route) => ({ route, ...parse(route.pattern) }));
 const notFound: Route = { pattern: '*', page: 'not-found' };

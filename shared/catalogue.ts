@@ -2,32 +2,35 @@
 // Ids are those of the documented form addresses: /form2/{category id}/{subid}, /form/{industry id}/{sub-industry id}.
 
 export type SubService = { subid: number; keyword: string; headsubtitle: string };
-export type ServiceCategory = { id: number; title: string; headtitle: string; subtitles: readonly SubService[] };
+/** `alt` says what the picture of that name shows: pictures/category/{title}, pictures/industry/{title}. */
+export type ServiceCategory = { id: number; title: string; headtitle: string; alt: string; subtitles: readonly SubService[] };
 export type SubIndustry = { id: number; title: string; headtitle: string };
-export type Industry = { id: number; title: string; headtitle: string; subindustries: readonly SubIndustry[] };
+export type Industry = { id: number; title: string; headtitle: string; alt: string; subindustries: readonly SubIndustry[] };
 
-const category = (id: number, title: string, headtitle: string, names: Record<string, string>): ServiceCategory => ({
+const category = (id: number, title: string, headtitle: string, alt: string, names: Record<string, string>): ServiceCategory => ({
   id,
   title,
   headtitle,
+  alt,
   subtitles: Object.entries(names).map(([keyword, headsubtitle], index) => ({ subid: index + 1, keyword, headsubtitle })),
 });
 
-const industry = (id: number, title: string, headtitle: string, names: Record<string, string>): Industry => ({
+const industry = (id: number, title: string, headtitle: string, alt: string, names: Record<string, string>): Industry => ({
   id,
   title,
   headtitle,
+  alt,
   subindustries: Object.entries(names).map(([slug, name], index) => ({ id: index + 1, title: slug, headtitle: name })),
 });
 
 export const services: readonly ServiceCategory[] = [
-  category(1, 'audit-and-assurance', 'Audit & Assurance', {
+  category(1, 'audit-and-assurance', 'Audit & Assurance', 'A brass armillary sphere around a pearl in a blue courtyard arch at dusk.', {
     'external-audit': 'External Audit',
     'internal-audit': 'Internal Audit',
     'forensic-audit': 'Forensic Audit',
     'in-country-value-program': 'In Country Value Program (ICV)',
   }),
-  category(2, 'accounting-and-finance', 'Accounting & Finance', {
+  category(2, 'accounting-and-finance', 'Accounting & Finance', 'A tall stone abacus with brass rods beside a petrol-green wall at dusk.', {
     accounting: 'Accounting',
     'financial-reporting': 'Financial Reporting',
     'management-reports': 'Management Reports',
@@ -36,7 +39,7 @@ export const services: readonly ServiceCategory[] = [
     'fixed-asset-management': 'Fixed Asset Management',
     'inventory-verification': 'Inventory verification',
   }),
-  category(3, 'taxation', 'Taxation', {
+  category(3, 'taxation', 'Taxation', 'A standing limestone disc with one brass wedge drawn out, before a terracotta wall at dusk.', {
     'corporate-tax': 'Corporate Tax',
     'international-taxation': 'International Taxation',
     'transfer-pricing': 'Transfer Pricing',
@@ -45,18 +48,18 @@ export const services: readonly ServiceCategory[] = [
     'excise-tax': 'Excise Tax',
     'tax-residency-certificate': 'Tax Residency Certificate',
   }),
-  category(4, 'banking-operations-excellence', 'Banking Operations Excellence', {
+  category(4, 'banking-operations-excellence', 'Banking Operations Excellence', 'A wall of small deposit doors in ink blue, one brass door open on warm light.', {
     'retail-banking': 'Retail Banking',
     'corporate-sme-banking': 'Corporate & SME Banking',
     'risk-and-compliance': 'Risk and Compliance',
     'digital-banking': 'Digital Banking',
     'customer-services-relationship-management': 'Customer Services and Relationship Management',
   }),
-  category(5, 'regulatory-and-compliance', 'Regulatory & Compliance', {
+  category(5, 'regulatory-and-compliance', 'Regulatory & Compliance', 'Seven garnet gates one behind another on a terrace, a brass figure before the first.', {
     'aml-compliance': 'AML Compliance',
     'outsourced-compliance-officer': 'Outsourced Compliance Officer',
   }),
-  category(6, 'company-formation-and-business-consultancy', 'Company formation & Business Consultancy', {
+  category(6, 'company-formation-and-business-consultancy', 'Company formation & Business Consultancy', 'A limestone model of a city on a round table with one brass tower.', {
     'mainland-company-incorporation': 'Mainland Company Incorporation',
     'free-zone-business-setup': 'Free zone Business setup',
     liquidation: 'Liquidation',
@@ -64,7 +67,7 @@ export const services: readonly ServiceCategory[] = [
     'feasibility-studies': 'Feasibility Studies and Project Report',
     'due-diligence': 'Due diligence',
   }),
-  category(7, 'hr-consulting-and-advisory', 'HR Consulting & Advisory', {
+  category(7, 'hr-consulting-and-advisory', 'HR Consulting & Advisory', 'Turned stone figures seated in two arcs on round steps, one of them in brass.', {
     'hr-consulting': 'HR Consulting and Advisory',
     'talent-acquisition': 'Talent Acquisition',
     rpo: 'RPO (Recruitment Process Outsourcing)',
@@ -72,49 +75,49 @@ export const services: readonly ServiceCategory[] = [
 ];
 
 export const industries: readonly Industry[] = [
-  industry(1, 'technology', 'Technology', {
+  industry(1, 'technology', 'Technology', 'A lacquered processor standing like a stele with brass pins and a pearl core.', {
     'software-development': 'Software Development',
     'it-services-and-consulting': 'IT Services and Consulting',
     'saas-and-cloud': 'SaaS and Cloud',
     cybersecurity: 'Cybersecurity',
     'ai-and-data': 'AI and Data',
   }),
-  industry(2, 'healthcare', 'Healthcare', {
+  industry(2, 'healthcare', 'Healthcare', 'A brass staff with a dark green serpent on a round stone plinth.', {
     'hospitals-and-clinics': 'Hospitals and Clinics',
     pharmacies: 'Pharmacies',
     'medical-devices': 'Medical Devices',
     'diagnostics-and-labs': 'Diagnostics and Labs',
     wellness: 'Wellness',
   }),
-  industry(3, 'education', 'Education', {
+  industry(3, 'education', 'Education', 'A staircase of books with a brass sphere on top and a stone figure below.', {
     'k-12-schools': 'K-12 Schools',
     'higher-education': 'Higher Education',
     'training-institutes': 'Training Institutes',
     edtech: 'EdTech',
     nurseries: 'Nurseries',
   }),
-  industry(4, 'startups', 'Startups', {
+  industry(4, 'startups', 'Startups', 'A stone and brass rocket on a round plinth among pearl clouds.', {
     'e-commerce-ventures': 'E-commerce Ventures',
     fintech: 'Fintech',
     marketplaces: 'Marketplaces',
     'food-and-beverage': 'Food and Beverage',
     'green-tech': 'Green Tech',
   }),
-  industry(5, 'manufacturing', 'Manufacturing', {
+  industry(5, 'manufacturing', 'Manufacturing', 'A large stone gear and a small brass gear turning together.', {
     'food-processing': 'Food Processing',
     'metals-and-fabrication': 'Metals and Fabrication',
     'plastics-and-packaging': 'Plastics and Packaging',
     'building-materials': 'Building Materials',
     textiles: 'Textiles',
   }),
-  industry(6, 'financial-services', 'Financial Services', {
+  industry(6, 'financial-services', 'Financial Services', 'A round stone vault door with a brass wheel and rim.', {
     'insurance-brokers': 'Insurance Brokers',
     'asset-management': 'Asset Management',
     'exchange-houses': 'Exchange Houses',
     'fintech-lenders': 'Fintech Lenders',
     'family-offices': 'Family Offices',
   }),
-  industry(7, 'consumer', 'Consumer', {
+  industry(7, 'consumer', 'Consumer', 'Two carrying bags with brass handles and a small gift box on a stone plinth.', {
     'retail-chains': 'Retail Chains',
     'restaurants-and-cafes': 'Restaurants and Cafés',
     'luxury-goods': 'Luxury Goods',
@@ -129,6 +132,24 @@ export function findService(categorySlug: string, keyword: string) {
   const service = category?.subtitles.find((sub) => sub.keyword === keyword);
   return category && service ? { category, service } : undefined;
 }
+
+/** The sub-industry of an address, /{industry}/{sub-industry}. */
+export function findSubIndustry(industrySlug: string, slug: string) {
+  const industry = industries.find((candidate) => candidate.title === industrySlug);
+  const subIndustry = industry?.subindustries.find((sub) => sub.title === slug);
+  return industry && subIndustry ? { industry, subIndustry } : undefined;
+}
+
+/** The service of an enquiry's or estimate's address, /estimate/{category id}/{subid}. */
+export function findServiceById(categoryId: number, subid: number) {
+  const category = services.find((candidate) => candidate.id === categoryId);
+  const service = category?.subtitles.find((sub) => sub.subid === subid);
+  return category && service ? { category, service } : undefined;
+}
+
+/** Every service with its category, in the seeds' order. */
+export const everyService = services.flatMap((category) => category.subtitles.map((service) => ({ category, service })));
+export const everySubIndustry = industries.flatMap((industry) => industry.subindustries.map((subIndustry) => ({ industry, subIndustry })));
 
 /** A parent with its children, in the shape that the two enquiry forms' dependent selects need. */
 export type ChoiceGroup = { id: number; name: string; children: readonly { id: number; name: string }[] };

@@ -19,6 +19,9 @@ export const patterns = {
   service: '/services/:category/:keyword',
   serviceEnquiry: '/form2/:serviceId/:subServiceId',
   industryEnquiry: '/form/:industryId/:subIndustryId',
+  estimate: '/estimate/:serviceId/:subServiceId',
+  /** AMB-16: any two parts that no other address has. */
+  subIndustry: '/:industry/:subindustry',
   /** Development only. */
   style: '/style',
 } as const;
@@ -67,6 +70,8 @@ export const paths = {
   service: (category: string, keyword: string) => `/services/${category}/${keyword}`,
   serviceEnquiry: (serviceId: number, subServiceId: number) => `/form2/${serviceId}/${subServiceId}`,
   industryEnquiry: (industryId: number, subIndustryId: number) => `/form/${industryId}/${subIndustryId}`,
+  subIndustry: (industry: string, subIndustry: string) => `/${industry}/${subIndustry}`,
+  estimate: (serviceId: number, subServiceId: number) => `/estimate/${serviceId}/${subServiceId}`,
   ...staffPatterns,
   updateBlog: (id: number) => `/update-blog/${id}`,
   updateTestimonial: (id: number) => `/update-testimonial/${id}`,

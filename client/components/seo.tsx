@@ -2,9 +2,9 @@
 import { site } from '#shared/site.ts';
 import { usePageState } from '../page-state.ts';
 
-type SeoProps = { title: string; description?: string; type?: 'website' | 'article'; image?: string | null };
+type SeoProps = { title: string; description?: string; keywords?: readonly string[]; type?: 'website' | 'article'; image?: string | null };
 
-export function Seo({ title, description = site.description, type = 'website', image }: SeoProps) {
+export function Seo({ title, description = site.description, keywords, type = 'website', image }: SeoProps) {
   const { path, siteUrl, status } = usePageState();
   const url = `${siteUrl}${path}`;
   const fullTitle = title.includes(site.name) ? title : `${title} · ${site.name}`;
@@ -12,6 +12,7 @@ export function Seo({ title, description = site.description, type = 'website', i
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {status === 200 && <link rel="canonical" href={url} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />

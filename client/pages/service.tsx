@@ -1,114 +1,141 @@
-// SVC-01 to SVC-06: one service of the catalogue: what it is, who needs it, what we do, and the way to ask for it.
+// SVC-01 to SVC-06: one service of the catalogue: what it is, who needs it and by when, what we do, and the way to ask for it.
 import { Link } from 'wouter';
-import { findService } from '#shared/catalogue.ts';
+import { everyService, findService, findSubIndustry, type ServiceCategory, type SubService } from '#shared/catalogue.ts';
 import type { ServicePage } from '#shared/content/page-text.ts';
 import { messages } from '#shared/messages.ts';
+import { findNearest } from '#shared/nearest.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
+import { Accordion } from '../components/accordion.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { DetailBody, SourceNote } from '../components/detail-body.tsx';
+import { DetailHero } from '../components/detail-hero.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
+import { NearestMatches } from '../components/nearest-matches.tsx';
 import { Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { Section } from '../components/section.tsx';
 import { Seo } from '../components/seo.tsx';
-import { usePageState } from '../page-state.ts';
+import { ServiceCards } from '../components/service-cards.tsx';
+import { SiblingLinks } from '../components/sibling-links.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { StatusMessage } from '../components/status-message.tsx';
+import { outlineOf } from '../outline.ts';
 import type { PageOutcome, PageParams } from '../routes.ts';
-import { isNotFound, trpc, type Utils } from '../trpc.ts';
+import { ServiceArticles } from '../sections/service-articles.tsx';
+import { trpc, type Utils } from '../trpc.ts';
 import './service.css';
 
+const QUESTIONS_ID = 'questions';
 const read = ({ category = '', keyword = '' }: PageParams) => ({ category, keyword });
 
 export async function prefetch(utils: Utils, params: PageParams): Promise<PageOutcome | void> {
-  if (!findService(params.category ?? '', params.keyword ?? '')) return { status: 404 };
-  await utils.content.services.page.fetch(read(params));
+  const { category, keyword } = read(params);
+  const found = findService(category, keyword);
+  if (!found) return { status: 404 };
+  await Promise.all([
+    utils.content.services.page.fetch({ category, keyword }),
+    utils.content.blogs.forService.prefetch({ category: found.category.headtitle, service: found.service.headsubtitle }),
+  ]);
 }
 
 export function Page({ params }: { params: PageParams }) {
-  const { status } = usePageState();
   const { category: categorySlug, keyword } = read(params);
   const found = findService(categorySlug, keyword);
-  const { data: text, error } = trpc.content.services.page.useQuery(read(params), { enabled: found !== undefined && status !== 404 });
-  if (!found || isNotFound(error)) return <NotFound />;
+  const { data: text, error } = trpc.content.services.page.useQuery(read(params), { enabled: found !== undefined });
+  if (!found) return <NotFound wanted={`${categorySlug} ${keyword}`} />;
   const { category, service } = found;
+  const address = paths.service(category.title, service.keyword);
+  const bottom = outlineOf(text?.bottom ?? '');
   const enquiry = paths.serviceEnquiry(category.id, service.subid);
   return (
-    <div className="page service">
-      <header className="service-head">
-        <p className="overline">{category.headtitle}</p>
-        <h1>{service.headsubtitle}</h1>
-        {text && <RichText html={text.top} />}
-        <p>
-          <Link className="button" href={enquiry}>
-            Make an appointment
-          </Link>
-        </p>
-      </header>
-      {!text && (error ? <p role="alert" className="failure">{messages.unexpected}</p> : <p role="status">Loading...</p>)}
-      {text && <ServiceText text={text} keyword={keyword} enquiry={enquiry} names={{ service: service.headsubtitle, category: category.headtitle }} />}
-      <nav aria-labelledby="siblings-heading">
-        <h2 id="siblings-heading">{category.headtitle}</h2>
-        <ul className="service-links">
-          {category.subtitles.map((sub) => (
-            <li key={sub.keyword}>
-              <Link className="button button-quiet" href={paths.service(category.title, sub.keyword)} {...(sub.keyword === keyword && { 'aria-current': 'page' as const })}>
-                {sub.headsubtitle}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
-  );
-}
-
-function ServiceText({ text, keyword, enquiry, names }: { text: ServicePage; keyword: string; enquiry: string; names: { service: string; category: string } }) {
-  const related = text.related.map((path) => findService(...(path.split('/') as [string, string]))).filter((found) => found !== undefined);
-  return (
     <>
-      <Seo title={text.title} description={text.description} image={`pictures/service/${keyword}-1440.webp`} />
-      <JsonLd data={{ '@type': 'Service', name: names.service, serviceType: names.category, description: text.description, areaServed: 'AE', provider: { '@type': 'AccountingService', name: site.name, telephone: site.phone.display } }} />
-      <JsonLd data={{ '@type': 'FAQPage', mainEntity: text.questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })) }} />
-      <Picture path={`pictures/service/${keyword}`} widths={[480, 960, 1440]} alt={text.alt} />
-      <RichText html={text.bottom} />
-      <section aria-labelledby="questions-heading" className="service-questions">
-        <h2 id="questions-heading">Questions people ask</h2>
-        {text.questions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>{question}</summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </section>
-      <aside className="service-next">
-        <p>
-          <Link className="button" href={enquiry}>
+      {text && <ServiceHead text={text} category={category} service={service} />}
+      <DetailHero
+        crumbs={[{ name: 'Home', href: paths.home }, { name: category.headtitle }, { name: service.headsubtitle, href: address }]}
+        overline={category.headtitle}
+        heading={service.headsubtitle}
+        lead={text?.description}
+        actions={
+          <ButtonLink variant="brass" href={enquiry}>
             Make an appointment
-          </Link>
-        </p>
-        <h2>Related services</h2>
-        <ul>
-          {related.map(({ category, service }) => (
-            <li key={service.keyword}>
-              <Link href={paths.service(category.title, service.keyword)}>{service.headsubtitle}</Link>
-            </li>
-          ))}
-        </ul>
-        <p className="service-sources">
-          Reviewed on {text.reviewed}. Based on: {text.sources.join('; ')}. This page explains the rules in general; it is not advice on your case.
-        </p>
-      </aside>
+          </ButtonLink>
+        }
+        picture={<Picture path={`pictures/service/${keyword}`} widths={[480, 960, 1440]} alt={text?.alt ?? ''} sizes="(min-width: 62rem) 50vw, 100vw" isFirst />}
+        facts={text?.facts && factsOf(text.facts)}
+      />
+      <DetailBody headings={[...bottom.headings, { id: QUESTIONS_ID, text: 'Questions people ask' }]} subject={service.headsubtitle} action={{ href: enquiry, text: 'Make an appointment' }}>
+        {error && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
+        {!text && !error && <Skeleton lines={8} />}
+        {text && <ServiceText text={text} bottom={bottom.html} />}
+      </DetailBody>
+      {text && <Neighbours text={text} />}
+      <ServiceArticles category={category.headtitle} service={service.headsubtitle} />
+      <SiblingLinks heading={category.headtitle} current={address} links={category.subtitles.map((sub) => ({ name: sub.headsubtitle, href: paths.service(category.title, sub.keyword) }))} />
     </>
   );
 }
 
-function NotFound() {
+function ServiceHead({ text, category, service }: { text: ServicePage; category: ServiceCategory; service: SubService }) {
+  const provider = { '@type': 'AccountingService', name: site.name, telephone: site.phone.display };
+  const questions = text.questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }));
   return (
-    <section className="page-message">
-      <Seo title={messages.serviceNotFound} />
-      <h1 className="failure">{messages.serviceNotFound}</h1>
-      <p>
-        <Link className="button" href={paths.home}>
-          Go Back Home
-        </Link>
-      </p>
-    </section>
+    <>
+      <Seo title={text.title} description={text.description} keywords={text.keywords} image={`pictures/service/${service.keyword}-1440.webp`} />
+      <JsonLd data={{ '@type': 'Service', name: service.headsubtitle, serviceType: category.headtitle, description: text.description, areaServed: 'AE', provider }} />
+      <JsonLd data={{ '@type': 'FAQPage', mainEntity: questions }} />
+    </>
   );
+}
+
+function ServiceText({ text, bottom }: { text: ServicePage; bottom: string }) {
+  return (
+    <>
+      <div className="service-opening">
+        <RichText html={text.top} />
+      </div>
+      <RichText html={bottom} />
+      {text.comparison && (
+        <div className="service-comparison">
+          <RichText html={text.comparison} />
+        </div>
+      )}
+      <section className="service-questions" aria-labelledby={QUESTIONS_ID}>
+        <h2 id={QUESTIONS_ID}>Questions people ask</h2>
+        <Accordion mode="multiple" items={text.questions.map(({ question, answer }) => ({ id: question, heading: question, content: <p>{answer}</p> }))} />
+      </section>
+      <SourceNote reviewed={text.reviewed} sources={text.sources} />
+    </>
+  );
+}
+
+function Neighbours({ text }: { text: ServicePage }) {
+  const industries = text.industries.map((pair) => findSubIndustry(pair.industry, pair.subindustry)!);
+  return (
+    <Section tone="limestone" heading="Related services">
+      <ServiceCards related={text.related} />
+      {industries.length > 0 && (
+        <p className="service-sectors">
+          Sectors that ask for it:{' '}
+          {industries.map(({ industry, subIndustry }) => (
+            <Link key={subIndustry.title} href={paths.subIndustry(industry.title, subIndustry.title)}>
+              {subIndustry.headtitle}
+            </Link>
+          ))}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const factsOf = ({ who, when, takes }: NonNullable<ServicePage['facts']>) => [
+  { term: 'Who needs it', text: who },
+  { term: 'By when', text: when },
+  { term: 'Time to allow', text: takes },
+];
+
+function NotFound({ wanted }: { wanted: string }) {
+  const nearest = findNearest(everyService, wanted, { nameOf: ({ category, service }) => `${category.title} ${service.keyword}` });
+  const matches = nearest.map(({ category, service }) => ({ name: service.headsubtitle, group: category.headtitle, href: paths.service(category.title, service.keyword) }));
+  return <NearestMatches title={messages.serviceNotFound} matches={matches} />;
 }

@@ -19,10 +19,14 @@ export async function listBlogs(db: Db) {
   return live(db).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-export async function listBlogCards(db: Db, { limit, offset = 0, exceptId }: { limit: number; offset?: number; exceptId?: number | undefined }) {
+type CardsOf = { limit: number; offset?: number; exceptId?: number | undefined; about?: { category: string; service: string } };
+
+/** `about`: those of the category alone, and of these the service's own first. */
+export async function listBlogCards(db: Db, { limit, offset = 0, exceptId, about }: CardsOf) {
   return live(db)
     .select(cardColumns)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
+    .$if(about !== undefined, (query) => query.where('services', '=', about!.category).orderBy((eb) => eb('subservices', '=', about!.service), 'desc'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

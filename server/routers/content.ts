@@ -3,16 +3,17 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.ts';
 import { testimonialSchema } from '#shared/content/testimonial.ts';
-import { findService } from '#shared/catalogue.ts';
-import { serviceMatterSchema, servicePageSchema, textMatterSchema, textNameSchema, textPageSchema } from '#shared/content/page-text.ts';
+import { textMatterSchema, textNameSchema, textPageSchema } from '#shared/content/page-text.ts';
 import { byIdSchema, line, pageInput } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
-import { readText, renderMarkdown, renderSections } from '../content/texts.ts';
+import { readText, renderMarkdown } from '../content/texts.ts';
 import { contentProcedure, publicProcedure, router } from '../trpc.ts';
+import { industriesRouter, servicesRouter } from './catalogue.ts';
 
 const RECENT_BLOGS = 4;
+const BLOGS_OF_SERVICE = 3;
 const blogsProcedure = contentProcedure('blogs');
 const testimonialsProcedure = contentProcedure('testimonials');
 
@@ -40,6 +41,12 @@ const blogs = router({
       return blog;
     }),
 
+  /** Up to three that belong with a service: written about it, else about its category. */
+  forService: blogsProcedure
+    .input(z.object({ category: line('a category'), service: line('a service') }))
+    .output(z.array(blogCardSchema))
+    .query(({ ctx, input }) => listBlogCards(ctx.db, { limit: BLOGS_OF_SERVICE, about: input })),
+
   /** BLOG-04: the newest four without the one being read. */
   recent: blogsProcedure
     .input(byIdSchema)
@@ -60,21 +67,8 @@ const testimonials = router({
     }),
 });
 
-const services = router({
-  /** The page of one service. Its text is part of the release: it changes with a start, never in between. */
-  page: publicProcedure
-    .input(z.object({ category: line('a category'), keyword: line('a service') }))
-    .output(servicePageSchema)
-    .query(async ({ input: { category, keyword } }) => {
-      // Only names of the catalogue become a file name.
-      if (!findService(category, keyword)) throw new TRPCError({ code: 'NOT_FOUND', message: messages.serviceNotFound });
-      const { matter, markdown } = await readText(`services/${category}/${keyword}.md`, serviceMatterSchema);
-      return { ...matter, ...(await renderSections(markdown)) };
-    }),
-});
-
 const texts = router({
-  /** A page that is a text: the legal ones, the offer, the letter. Part of the release, as services are. */
+  /** A page that is a text: the legal ones, the offer, the letter. Part of the release, as services and industries are. */
   page: publicProcedure
     .input(z.object({ name: textNameSchema }))
     .output(textPageSchema)
@@ -84,4 +78,4 @@ const texts = router({
     }),
 });
 
-export const contentRouter = router({ blogs, testimonials, services, texts });
+export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts });

@@ -14,12 +14,14 @@ const head = {
   sources: lines,
   /** Services to read next, as `category/keyword`. */
   related: lines,
+  /** What the page's picture shows. */
+  alt: line,
 };
 
 export const serviceMatterSchema = z.object({
   ...head,
-  /** What the service's picture shows. */
-  alt: line,
+  /** What decides whether to read on: who needs it, by when, and how long it takes. */
+  facts: z.optional(z.object({ who: line, when: line, takes: line })),
   questions: z.array(z.object({ question: line, answer: line })).check(z.minLength(3), z.maxLength(5)),
 });
 
@@ -44,11 +46,26 @@ export const textMatterSchema = z.object({
 export const textPageSchema = z.object({ ...textMatterSchema.shape, html: z.string() });
 export type TextPage = z.infer<typeof textPageSchema>;
 
+/** A sub-industry of the catalogue, by the two parts of its address. */
+const subIndustryRef = { industry: z.string(), subindustry: z.string() };
+
 export const servicePageSchema = z.object({
   ...serviceMatterSchema.shape,
-  /** What stands above the picture: paragraphs of HTML. */
+  /** What stands before the first heading: paragraphs of HTML. */
   top: z.string(),
-  /** The sections below it, as HTML. */
+  /** The sections after it, as HTML. */
   bottom: z.string(),
+  /** SVC-05: how the services of this category differ, as HTML; empty where they are not alike. */
+  comparison: z.string(),
+  /** Sub-industries whose text names this service. */
+  industries: z.array(z.object(subIndustryRef)),
 });
 export type ServicePage = z.infer<typeof servicePageSchema>;
+
+export const industryPageSchema = z.object({
+  ...industryMatterSchema.shape,
+  html: z.string(),
+  /** IND-04: from each other industry the sub-industry nearest to this one, nearest first, with the first words of its text. */
+  relatedIndustries: z.array(z.object({ ...subIndustryRef, excerpt: z.string() })),
+});
+export type IndustryPage = z.infer<typeof industryPageSchema>;

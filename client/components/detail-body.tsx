@@ -1,0 +1,56 @@
+// The reading part of a catalogue page: the text at a readable measure, and beside it its contents and the ways to reach us.
+import type { ReactNode } from 'react';
+import { site, whatsappUrl } from '#shared/site.ts';
+import type { OutlineHeading } from '../outline.ts';
+import { ButtonLink } from './button.tsx';
+import { ContentsList } from './contents-list.tsx';
+import { Icon } from './icon.tsx';
+import './detail-body.css';
+
+type DetailBodyProps = {
+  headings: readonly OutlineHeading[];
+  /** What a message to us begins with. */
+  subject: string;
+  action: { href: string; text: string };
+  children: ReactNode;
+};
+
+export function DetailBody({ headings, subject, action, children }: DetailBodyProps) {
+  return (
+    <div className="detail-body">
+      <aside className="detail-body-aside">
+        <ContentsList headings={headings} />
+        <div className="detail-body-contact">
+          <p className="detail-body-contact-name">Ask about your case</p>
+          <p>A consultant answers within one working day, {site.hours} in Dubai.</p>
+          <ButtonLink href={action.href}>{action.text}</ButtonLink>
+          <a href={whatsappUrl(`Hello, I have a question about ${subject}.`)} rel="noopener">
+            <Icon name="whatsapp" /> WhatsApp
+          </a>
+          <a href={site.phone.href}>
+            <Icon name="phone" /> <span dir="ltr">{site.phone.display}</span>
+          </a>
+        </div>
+      </aside>
+      <div className="detail-body-text">{children}</div>
+    </div>
+  );
+}
+
+/** When the text was last read against the law, and what it rests on. */
+export function SourceNote({ reviewed, sources }: { reviewed: string; sources: readonly string[] }) {
+  const date = new Date(reviewed).toLocaleDateString(site.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <footer className="source-note">
+      <p>
+        Reviewed on <time dateTime={reviewed}>{date}</time>. This page explains the rules in general; it is not advice on your case.
+      </p>
+      <p>Based on:</p>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </footer>
+  );
+}

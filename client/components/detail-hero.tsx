@@ -1,0 +1,41 @@
+// The first screen of a catalogue page: where it stands, what it is, the way to ask, its picture and the facts that decide.
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import './detail-hero.css';
+
+type DetailHeroProps = {
+  crumbs: readonly Crumb[];
+  overline: string;
+  heading: string;
+  lead?: ReactNode;
+  actions: ReactNode;
+  picture?: ReactNode;
+  facts?: readonly { term: string; text: string }[];
+};
+
+export function DetailHero({ crumbs, overline, heading, lead, actions, picture, facts = [] }: DetailHeroProps) {
+  return (
+    <header className="detail-hero">
+      <div className={picture ? 'detail-hero-screen' : 'detail-hero-screen detail-hero-plain'}>
+        <div className="detail-hero-text">
+          <Breadcrumb items={crumbs} />
+          <p className="overline">{overline}</p>
+          <h1>{heading}</h1>
+          {lead && <p className="detail-hero-lead">{lead}</p>}
+          <div className="detail-hero-actions">{actions}</div>
+        </div>
+        {picture && <div className="detail-hero-picture">{picture}</div>}
+      </div>
+      {facts.length > 0 && (
+        <dl className="detail-hero-facts">
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+// The newest articles that belong with a service. Nothing where there is none.
+import { BlogCard } from '../components/blog-card.tsx';
+import { Section } from '../components/section.tsx';
+import { trpc } from '../trpc.ts';
+
+export function ServiceArticles({ category, service }: { category: string; service: string }) {
+  const { data: blogs } = trpc.content.blogs.forService.useQuery({ category, service });
+  if (!blogs?.length) return null;
+  return (
+    <Section heading="Articles on this subject">
+      <div className="card-grid">
+        {blogs.map((blog) => (
+          <BlogCard key={blog.id} blog={blog} />
+        ))}
+      </div>
+    </Section>
+  );
+}

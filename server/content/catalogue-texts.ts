@@ -1,0 +1,58 @@
+// The texts of catalogue pages and what connects them. They are part of the release: read when first asked for, then kept.
+import { everySubIndustry } from '#shared/catalogue.ts';
+import { type IndustryPage, industryMatterSchema, type ServicePage, serviceMatterSchema } from '#shared/content/page-text.ts';
+import { readText, renderMarkdown, renderSections } from './texts.ts';
+
+/** IND-04. */
+const EXCERPT_WORDS = 10;
+const SHOWN_INDUSTRIES = 4;
+/** SVC-05: the category whose services are taken for one another, so that each of its pages tells them apart. */
+const COMPARED_CATEGORY = 'audit-and-assurance';
+
+type IndustryText = { industry: string; subindustry: string; related: readonly string[]; excerpt: string };
+let industryTexts: Promise<IndustryText[]> | undefined;
+
+/** `category` and `keyword` must be of the catalogue: they become a file name. */
+export async function readServicePage(category: string, keyword: string): Promise<ServicePage> {
+  const { matter, markdown } = await readText(`services/${category}/${keyword}.md`, serviceMatterSchema);
+  const [sections, comparison, texts] = await Promise.all([renderSections(markdown), readComparison(category), readIndustryTexts()]);
+  const industries = texts.filter(({ related }) => related.includes(`${category}/${keyword}`)).slice(0, SHOWN_INDUSTRIES);
+  return { ...matter, ...sections, comparison, industries: industries.map(({ industry, subindustry }) => ({ industry, subindustry })) };
+}
+
+/** `industry` and `subindustry` must be of the catalogue. */
+export async function readIndustryPage(industry: string, subindustry: string): Promise<IndustryPage> {
+  const [{ matter, markdown }, texts] = await Promise.all([readIndustry(industry, subindustry), readIndustryTexts()]);
+  return { ...matter, html: await renderMarkdown(markdown), relatedIndustries: findRelated(texts, industry, matter.related) };
+}
+
+const readIndustry = (industry: string, subindustry: string) => readText(`industries/${industry}/${subindustry}.md`, industryMatterSchema);
+
+async function readComparison(category: string) {
+  if (category !== COMPARED_CATEGORY) return '';
+  const { readFile } = await import('node:fs/promises');
+  return renderMarkdown(await readFile(new URL('services/comparison-of-audits.md', import.meta.url), 'utf8'));
+}
+
+function readIndustryTexts() {
+  industryTexts ??= Promise.all(
+    everySubIndustry.map(async ({ industry, subIndustry }) => {
+      const { matter, markdown } = await readIndustry(industry.title, subIndustry.title);
+      return { industry: industry.title, subindustry: subIndustry.title, related: matter.related, excerpt: firstWords(markdown) };
+    }),
+  );
+  return industryTexts;
+}
+
+function firstWords(markdown: string) {
+  const words = markdown.trim().split(/\s+/);
+  return words.slice(0, EXCERPT_WORDS).join(' ') + (words.length > EXCERPT_WORDS ? '…' : '');
+}
+
+/** From each other industry the text that shares most services with this one. */
+function findRelated(texts: readonly IndustryText[], industry: string, related: readonly string[]) {
+  const scored = texts.map((text) => ({ text, score: text.related.filter((service) => related.includes(service)).length })).sort((a, b) => b.score - a.score);
+  const nearest = new Map<string, IndustryText>();
+  for (const { text } of scored) if (text.industry !== industry && !nearest.has(text.industry)) nearest.set(text.industry, text);
+  return [...nearest.values()].map(({ industry, subindustry, excerpt }) => ({ industry, subindustry, excerpt }));
+}

@@ -1,0 +1,29 @@
+// The pages of services and industries, for anyone.
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
+import { findService, findSubIndustry } from '#shared/catalogue.ts';
+import { industryPageSchema, servicePageSchema } from '#shared/content/page-text.ts';
+import { line } from '#shared/fields.ts';
+import { messages } from '#shared/messages.ts';
+import { readIndustryPage, readServicePage } from '../content/catalogue-texts.ts';
+import { publicProcedure, router } from '../trpc.ts';
+
+export const servicesRouter = router({
+  page: publicProcedure
+    .input(z.object({ category: line('a category'), keyword: line('a service') }))
+    .output(servicePageSchema)
+    .query(({ input: { category, keyword } }) => {
+      if (!findService(category, keyword)) throw new TRPCError({ code: 'NOT_FOUND', message: messages.serviceNotFound });
+      return readServicePage(category, keyword);
+    }),
+});
+
+export const industriesRouter = router({
+  page: publicProcedure
+    .input(z.object({ industry: line('an industry'), subindustry: line('a sub-industry') }))
+    .output(industryPageSchema)
+    .query(({ input: { industry, subindustry } }) => {
+      if (!findSubIndustry(industry, subindustry)) throw new TRPCError({ code: 'NOT_FOUND', message: messages.industryNotFound });
+      return readIndustryPage(industry, subindustry);
+    }),
+});
