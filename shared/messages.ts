@@ -72,6 +72,9 @@ export const messages = {
 
   leadNotFound: 'This lead does not exist, or not any more',
   leadsChanged: (count: number) => (count === 1 ? '1 lead changed' : `${count} leads changed`),
+  leadsTrashed: 'It is in the trash for 30 days.',
+  exportFailed: 'The export could not be made. Please try again.',
+  noteStored: 'Note added',
   noLeads: 'No leads here. Change the filter, or wait for the first one.',
   noLeadsFound: 'No lead fits this filter.',
   viewSaved: 'View saved',

@@ -6,6 +6,8 @@ import { paths, staffPatterns } from '#shared/paths.ts';
 import { PageMessage } from '../components/page-message.tsx';
 import { findRoute } from '../routes.ts';
 import { IndustrySubmissions } from './industry-submissions.tsx';
+import { Lead } from './lead.tsx';
+import { Leads } from './leads.tsx';
 import { Login } from './login.tsx';
 import { MailList } from './mail-list.tsx';
 import { Overview } from './overview.tsx';
@@ -35,6 +37,8 @@ function Work() {
         <Route path={staffPatterns.industrySubmissions} component={IndustrySubmissions} />
         <Route path={staffPatterns.mailList} component={MailList} />
         <Route path={staffPatterns.subscriberList} component={SubscriberList} />
+        <Route path={staffPatterns.leads} component={Leads} />
+        <Route path={staffPatterns.lead}>{({ id }) => <Lead id={Number(id)} />}</Route>
         <Route>
           <LeaveTo path={location} />
         </Route>

@@ -21,6 +21,7 @@ const rowColumns = [
   'submissions.status',
   'submissions.assignee_id',
   'submissions.submitted_at',
+  'submissions.quarantined_at',
   'submissions.spam_score',
   'submissions.spam_reasons',
 ] as const;
@@ -97,7 +98,7 @@ export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: 
 export async function findLead(db: Db, id: number) {
   const lead = await db
     .selectFrom('submissions')
-    .select([...rowColumns, 'data', 'consent', 'consent_version', 'page', 'first_touch', 'last_touch', 'quarantined_at', 'deleted_at'])
+    .select([...rowColumns, 'data', 'consent', 'consent_version', 'page', 'first_touch', 'last_touch', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!lead) return undefined;

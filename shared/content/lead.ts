@@ -59,6 +59,7 @@ export const leadRowSchema = z.object({
   status: leadStatusSchema,
   assignee_id: z.nullable(z.number()),
   submitted_at: z.string(),
+  quarantined_at: z.nullable(z.string()),
   spam_score: z.number(),
   spam_reasons: z.array(z.string()),
 });
@@ -84,7 +85,6 @@ export const leadSchema = z.object({
   page: z.nullable(z.string()),
   first_touch: z.nullable(touchSchema),
   last_touch: z.nullable(touchSchema),
-  quarantined_at: z.nullable(z.string()),
   deleted_at: z.nullable(z.string()),
   mails: z.array(mailSchema),
   notes: z.array(z.object({ id: z.number(), author: z.string(), text: z.string(), at: z.string() })),

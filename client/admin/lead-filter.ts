@@ -1,0 +1,36 @@
+// The inbox's filter lives in its address: a link, a saved view and the back button all bring back the same list.
+import { useLocation, useSearch } from 'wouter';
+import { type LeadFilter, leadPageInputSchema } from '#shared/content/lead.ts';
+import { paths } from '#shared/paths.ts';
+
+export type InboxFilter = LeadFilter & { page: number };
+
+/** A word of the address that is not understood is left out, as if it were not there. */
+export function readFilter(search: string): InboxFilter {
+  const given = Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
+  const read = leadPageInputSchema.safeParse(given);
+  if (read.success) return read.data;
+  for (const issue of read.error.issues) delete given[String(issue.path[0])];
+  return leadPageInputSchema.parse(given);
+}
+
+const defaults: Record<string, string> = { place: 'inbox', sort: 'newest', page: '1' };
+
+export function formatFilter(filter: Partial<InboxFilter>) {
+  const kept = Object.entries(filter).map(([name, value]) => [name, String(value ?? '')] as [string, string]);
+  return new URLSearchParams(kept.filter(([name, value]) => value !== '' && defaults[name] !== value)).toString();
+}
+
+export function inboxPath(filter: Partial<InboxFilter>) {
+  const query = formatFilter(filter);
+  return query ? `${paths.leads}?${query}` : paths.leads;
+}
+
+export function useInboxFilter() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const filter = readFilter(search);
+  /** A change of anything but the page begins at the first page again. */
+  const change = (next: Partial<InboxFilter>) => navigate(inboxPath({ ...filter, page: 1, ...next }), { replace: 'q' in next });
+  return { filter, change };
+}

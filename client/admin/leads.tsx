@@ -1,0 +1,104 @@
+// The inbox: leads of all forms in one list (SPEC AMB-03). The filter is in the address; the rows come from the server page by page.
+import { keepPreviousData } from '@tanstack/react-query';
+import type { RowSelectionState } from '@tanstack/react-table';
+import { useState } from 'react';
+import { COUNTED_LEADS, type exportFormats, LEADS_PER_PAGE } from '#shared/content/lead.ts';
+import { messages } from '#shared/messages.ts';
+import { isAllowed } from '#shared/roles.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { showToast } from '../components/toast.tsx';
+import { trpc } from '../trpc.ts';
+import { Erasure } from './erasure.tsx';
+import { LeadActions } from './lead-actions.tsx';
+import { downloadLeads } from './lead-export.ts';
+import { formatFilter, useInboxFilter } from './lead-filter.ts';
+import { LeadFilters } from './lead-filters.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { LeadViews } from './lead-views.tsx';
+import { Screen } from './screen.tsx';
+import { leadKeys, useLeadKeys } from './use-lead-keys.ts';
+import './leads.css';
+
+export function Leads() {
+  const { filter, change } = useInboxFilter();
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [openHelp] = useState(() => () => setHelpOpen(true));
+  const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const { data: choices } = trpc.admin.leads.choices.useQuery();
+  const { data, isError, isPlaceholderData } = trpc.admin.leads.list.useQuery(filter, { placeholderData: keepPreviousData });
+  useLeadKeys(openHelp);
+
+  const nameOf = (userId: number | null) => choices?.users.find((user) => user.id === userId)?.email ?? '';
+  const selected = data?.rows.filter((row) => selection[row.id]) ?? [];
+  const { page, ...view } = filter;
+
+  async function handleExport(format: (typeof exportFormats)[number]) {
+    try {
+      await downloadLeads(view, format);
+    } catch (error) {
+      showToast((error as Error).message);
+    }
+  }
+
+  if (!me) return null;
+  const { role } = me.user;
+  return (
+    <Screen
+      title="Leads"
+      lead="Everything that visitors sent, from all seven forms."
+      actions={
+        <>
+          <Button variant="quiet" onClick={openHelp}>
+            Keyboard
+          </Button>
+          {isAllowed(role, 'leads.erase') && <Erasure />}
+          {isAllowed(role, 'leads.export') && (
+            <>
+              <Button variant="quiet" onClick={() => void handleExport('csv')}>
+                Export CSV
+              </Button>
+              <Button variant="quiet" onClick={() => void handleExport('xlsx')}>
+                Export XLSX
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <LeadViews query={formatFilter(view)} />
+      <LeadFilters filter={filter} onChange={change} />
+      {isError && <p role="alert" className="failure">{messages.dataFailed}</p>}
+      {!data && !isError && <Skeleton lines={8} />}
+      {data && (
+        <>
+          <p role="status" className="lead-count">
+            {data.total >= COUNTED_LEADS ? `More than ${COUNTED_LEADS.toLocaleString()} leads` : `${data.total.toLocaleString()} ${data.total === 1 ? 'lead' : 'leads'}`}
+          </p>
+          {selected.length > 0 && <LeadActions ids={selected.map((row) => row.id)} names={selected.map((row) => row.name || row.email)} place={filter.place} role={role} onDone={() => setSelection({})} />}
+          {data.rows.length === 0 ? (
+            <p className="lead-empty panel">{formatFilter(view) ? messages.noLeadsFound : messages.noLeads}</p>
+          ) : (
+            <LeadTable rows={data.rows} sort={filter.sort} onSort={(sort) => change({ sort })} selection={selection} onSelect={setSelection} nameOf={nameOf} isBusy={isPlaceholderData} />
+          )}
+          <Pagination page={page} pages={Math.ceil(data.total / LEADS_PER_PAGE)} onChange={(next) => change({ page: next })} />
+        </>
+      )}
+      <Dialog title="The inbox by keyboard" isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} size="small">
+        <dl className="lead-keys">
+          {leadKeys.map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </Screen>
+  );
+}
