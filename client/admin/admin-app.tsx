@@ -5,6 +5,9 @@ import { messages } from '#shared/messages.ts';
 import { paths, staffPatterns } from '#shared/paths.ts';
 import { PageMessage } from '../components/page-message.tsx';
 import { findRoute } from '../routes.ts';
+import { BlogCreate } from './blog-create.tsx';
+import { BlogList } from './blog-list.tsx';
+import { BlogUpdate } from './blog-update.tsx';
 import { IndustrySubmissions } from './industry-submissions.tsx';
 import { Lead } from './lead.tsx';
 import { Leads } from './leads.tsx';
@@ -15,6 +18,10 @@ import { ServiceSubmissions } from './service-submissions.tsx';
 import { readToken } from './session.ts';
 import { Shell } from './shell.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
+import { TestimonialCreate } from './testimonial-create.tsx';
+import { TestimonialList } from './testimonial-list.tsx';
+import { TestimonialUpdate } from './testimonial-update.tsx';
+import { Trash } from './trash.tsx';
 import './admin.css';
 
 export function AdminApp() {
@@ -33,6 +40,14 @@ function Work() {
     <Shell>
       <Switch>
         <Route path={staffPatterns.admin} component={Overview} />
+        <Route path={staffPatterns.dashboard} component={BlogCreate} />
+        <Route path={staffPatterns.blogForm} component={BlogCreate} />
+        <Route path={staffPatterns.blogList} component={BlogList} />
+        <Route path={staffPatterns.updateBlog}>{({ id }) => <BlogUpdate key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.testimonialForm} component={TestimonialCreate} />
+        <Route path={staffPatterns.testimonialList} component={TestimonialList} />
+        <Route path={staffPatterns.updateTestimonial}>{({ id }) => <TestimonialUpdate key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.trash} component={Trash} />
         <Route path={staffPatterns.serviceSubmissions} component={ServiceSubmissions} />
         <Route path={staffPatterns.industrySubmissions} component={IndustrySubmissions} />
         <Route path={staffPatterns.mailList} component={MailList} />

@@ -27,7 +27,7 @@ const groups: { name: string; entries: Entry[] }[] = [
       { href: paths.leads, label: 'Leads', note: 'All seven forms in one list' },
       { href: paths.users, label: 'Users', needs: 'users.manage' },
       { href: paths.auditLog, label: 'Audit log', needs: 'audit.read' },
-      { href: paths.trash, label: 'Trash', note: 'Kept for 30 days' },
+      { href: paths.trash, label: 'Trash', note: 'Kept for 30 days', needs: 'content.delete' },
     ],
   },
 ];

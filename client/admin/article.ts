@@ -1,0 +1,34 @@
+// An article under work: what the form holds, and how it becomes what is saved.
+import type { BlogEdition, BlogSave, Publication } from '#shared/content/blog.ts';
+
+export type Article = {
+  topic: string;
+  content: string;
+  author_name: string;
+  services: string;
+  subservices: string;
+  cover_alt: string;
+  blog_slug: string;
+  image_path: string | null;
+};
+
+export const emptyArticle: Article = { topic: '', content: '', author_name: '', services: '', subservices: '', cover_alt: '', blog_slug: '', image_path: null };
+
+export function articleOf({ topic, content, author_name, services, subservices, cover_alt, blog_slug, image_path }: BlogEdition): Article {
+  return { topic, content, author_name, services, subservices, cover_alt, blog_slug, image_path };
+}
+
+export function isSame(one: Article, other: Article) {
+  return Object.keys(one).every((key) => one[key as keyof Article] === other[key as keyof Article]);
+}
+
+/** `saved` is what the server has: an unchanged cover or address is not sent. */
+export function toSave(article: Article, saved: Article, rest: { id?: number; version?: number; publication: Publication }): BlogSave {
+  const { image_path, blog_slug, ...words } = article;
+  return { ...rest, ...words, ...(image_path !== saved.image_path && { image_path }), ...(blog_slug !== '' && blog_slug !== saved.blog_slug && { blog_slug }) };
+}
+
+/** ADM-06: what must be there before anything is published. */
+export function isComplete({ topic, content, author_name, services, subservices }: Article) {
+  return [topic, content, author_name, services, subservices].every((value) => value.trim() !== '');
+}

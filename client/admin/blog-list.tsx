@@ -1,0 +1,87 @@
+// ADM-07: the articles, seven a page, newest first: drafts and scheduled ones among them, marked.
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type BlogRow, type BlogState, blogStateSchema, stateOf } from '#shared/content/blog.ts';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { Badge } from '../components/badge.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { trpc } from '../trpc.ts';
+import { DeletionOutcome } from './deletion-outcome.tsx';
+import { type Column, RecordTable } from './record-table.tsx';
+import { Screen } from './screen.tsx';
+import { useAllowed } from './use-allowed.ts';
+import { useDeletion } from './use-deletion.ts';
+import './publishing.css';
+
+const PAGE_SIZE = 7;
+const stateLabels: Record<BlogState, string> = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };
+
+export function BlogList() {
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<BlogState>();
+  const { data, isError, isPlaceholderData } = trpc.admin.blogs.page.useQuery({ page, pageSize: PAGE_SIZE, search, ...(state && { state }) }, { placeholderData: keepPreviousData });
+  const canDelete = useAllowed('content.delete');
+  const deletion = useDeletion('blogs');
+  const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
+  // The last row of the last page was deleted.
+  if (data && !isPlaceholderData && page > 1 && page > pages) setPage(Math.max(1, pages));
+
+  return (
+    <Screen title="Blog List" actions={<ButtonLink href={paths.blogForm}>New article</ButtonLink>}>
+      <div className="list-filter" role="search" aria-label="Articles">
+        <label className="field">
+          Topic or author
+          <input type="search" value={search} onChange={(event) => { setSearch(event.target.value); setPage(1); }} />
+        </label>
+        <label className="field">
+          Show
+          <select value={state ?? ''} onChange={(event) => { setState(blogStateSchema.safeParse(event.target.value).data); setPage(1); }}>
+            <option value="">All</option>
+            {blogStateSchema.options.map((option) => <option key={option} value={option}>{stateLabels[option]}</option>)}
+          </select>
+        </label>
+      </div>
+      <DeletionOutcome outcome={deletion.outcome} onUndo={(id) => void deletion.handleUndo(id)} />
+      {isError && !data && <p role="alert" className="failure">{messages.blogsFailed}</p>}
+      {!data && !isError && <p role="status">{messages.blogsLoading}</p>}
+      {data && (
+        <>
+          <RecordTable caption="Articles, newest first" columns={columnsFor(canDelete ? deletion.handleDelete : undefined)} rows={data.rows} emptyText={messages.noBlogs} isBusy={isPlaceholderData} />
+          <Pagination page={page} pages={pages} onChange={setPage} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** `onDelete` only for those who may. */
+function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): Column<BlogRow>[] {
+  return [
+    { heading: 'ID', cell: (blog) => <span className="row-short">{blog.id}</span> },
+    { heading: 'Date', cell: (blog) => <time className="row-short" dateTime={blog.created_at}>{new Date(blog.created_at).toLocaleDateString()}</time> },
+    { heading: 'Name', cell: (blog) => blog.author_name },
+    { heading: 'Topic', cell: (blog) => <>{blog.topic} <StateBadge blog={blog} /></> },
+    { heading: 'Service', cell: (blog) => blog.services },
+    { heading: 'Subservice', cell: (blog) => blog.subservices },
+    { heading: 'Image', cell: (blog) => (blog.image_path ? <img className="row-image" src={`/${blog.image_path}`} alt="" width="96" height="54" loading="lazy" /> : 'No Image') },
+    {
+      heading: 'Actions',
+      cell: (blog) => (
+        <span className="row-actions">
+          <Link href={paths.updateBlog(blog.id)} aria-label={`Edit ${blog.topic}`}>Edit</Link>
+          {onDelete && <button type="button" aria-label={`Delete ${blog.topic}`} onClick={() => void onDelete(blog)}>Delete</button>}
+        </span>
+      ),
+    },
+  ];
+}
+
+function StateBadge({ blog }: { blog: BlogRow }) {
+  const state = stateOf(blog);
+  if (state === 'published') return null;
+  return <Badge tone="brass">{state === 'draft' ? 'Draft' : `Scheduled for ${new Date(blog.published_at!).toLocaleString()}`}</Badge>;
+}

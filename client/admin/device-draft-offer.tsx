@@ -1,0 +1,26 @@
+// What was left unsaved on this device on an earlier visit: go on with it, or let it go.
+import { Button } from '../components/button.tsx';
+import { StatusMessage } from '../components/status-message.tsx';
+import type { ArticleWork } from './use-article.ts';
+
+export function DeviceDraftOffer({ work: { device, replace } }: { work: ArticleWork }) {
+  const { offered } = device;
+  if (!offered) return null;
+
+  function handleTake() {
+    replace(offered!.article);
+    device.take();
+  }
+
+  return (
+    <div className="outcome">
+      <StatusMessage kind="info">
+        <p>There is unsaved work on this device from {new Date(offered.savedAt).toLocaleString()}.</p>
+      </StatusMessage>
+      <Button onClick={handleTake}>Continue with it</Button>
+      <Button variant="quiet" onClick={device.forget}>
+        Discard it
+      </Button>
+    </div>
+  );
+}

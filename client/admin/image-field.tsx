@@ -1,0 +1,45 @@
+// The choice of an image: checked at once, shown small. What is no JPEG, PNG or GIF is cleared (ADM-06).
+import { useState } from 'react';
+import { messages } from '#shared/messages.ts';
+import { Field } from '../components/field.tsx';
+import { useFileAddress } from './use-file-address.ts';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
+const MAX_BYTES = 5_000_000;
+
+type Props = {
+  label?: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  /** The image that is there now. */
+  present?: { path: string; alt: string } | undefined;
+  isRequired?: boolean;
+};
+
+export function ImageField({ label = 'Image', file, onChange, present, isRequired = false }: Props) {
+  const [error, setError] = useState('');
+  const shown = useFileAddress(file) ?? (present && `/${present.path}`);
+
+  function handleChange(input: HTMLInputElement) {
+    const chosen = input.files?.[0];
+    const problem = chosen ? check(chosen) : '';
+    setError(problem);
+    if (problem) input.value = '';
+    onChange(problem ? undefined : chosen);
+  }
+
+  return (
+    <div className="image-field">
+      <Field label={label} isRequired={isRequired}>
+        {(control) => <input key={file ? 'chosen' : 'empty'} {...control} type="file" name="image" accept={TYPES.join(',')} onChange={(event) => handleChange(event.currentTarget)} />}
+      </Field>
+      {error && <p role="alert" className="field-error">{error}</p>}
+      {shown && <img className="image-field-shown" src={shown} alt={file ? `Chosen: ${file.name}` : (present?.alt || 'Current image')} />}
+    </div>
+  );
+}
+
+function check({ type, size }: File) {
+  if (!TYPES.includes(type)) return messages.invalidImage;
+  return size > MAX_BYTES ? messages.imageTooLarge : '';
+}

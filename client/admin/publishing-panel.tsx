@@ -1,0 +1,67 @@
+// Whether, when and where an article is out, and the buttons that change it.
+import { type ReactNode, useState } from 'react';
+import { type BlogState } from '#shared/content/blog.ts';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { Field } from '../components/field.tsx';
+import type { ArticleWork } from './use-article.ts';
+
+const stateLabels: Record<BlogState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' };
+
+export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; isNew: boolean; children: ReactNode }) {
+  const { article, busyWith, store, state, saved, outcome, change } = work;
+  const [date, setDate] = useState('');
+  const [needsDate, setNeedsDate] = useState(false);
+  const isOut = state === 'published';
+
+  function handleSchedule() {
+    setNeedsDate(date === '');
+    // The field is in the editor's own time zone.
+    if (date !== '') void store(new Date(date).toISOString());
+  }
+
+  return (
+    <aside className="publishing" aria-labelledby="publishing-heading">
+      <h2 id="publishing-heading">Publishing</h2>
+      <p>
+        <Badge tone={isOut ? 'success' : 'brass'}>{state ? stateLabels[state] : 'New'}</Badge>{' '}
+        {saved.published_at && <time dateTime={saved.published_at}>{new Date(saved.published_at).toLocaleString()}</time>}
+      </p>
+      <Button type="submit" isBusy={busyWith === (isNew ? 'now' : 'keep')} busyText={isNew ? 'Uploading...' : 'Updating...'}>
+        {isNew ? 'Upload Blog' : 'Update Blog'}
+      </Button>
+      {isNew && (
+        <Button variant="quiet" isBusy={busyWith === 'draft'} busyText="Saving..." onClick={() => void store('draft')}>
+          Save as draft
+        </Button>
+      )}
+      {!isNew && !isOut && (
+        <Button variant="brass" isBusy={busyWith === 'now'} busyText="Publishing..." onClick={() => void store('now')}>
+          Publish now
+        </Button>
+      )}
+      {!isNew && state !== 'draft' && (
+        <Button variant="quiet" isBusy={busyWith === 'draft'} busyText="Unpublishing..." onClick={() => void store('draft')}>
+          Unpublish
+        </Button>
+      )}
+      {!isOut && (
+        <div className="publishing-date">
+          <Field label="Publish on" error={needsDate && date === '' ? messages.choose('a date and a time') : undefined}>
+            {(control) => <input {...control} type="datetime-local" value={date} onChange={(event) => setDate(event.target.value)} />}
+          </Field>
+          <Button variant="quiet" isBusy={busyWith?.includes('T') ?? false} busyText="Scheduling..." onClick={handleSchedule}>
+            Schedule
+          </Button>
+        </div>
+      )}
+      <Field label="Address" error={outcome?.fieldErrors?.blog_slug?.[0]}>
+        {(control) => <input {...control} name="blog_slug" dir="auto" maxLength={80} value={article.blog_slug} placeholder="made from the topic" onChange={(event) => change({ blog_slug: event.target.value })} />}
+      </Field>
+      {isOut && <ButtonLink href={paths.blogPost(saved.article.blog_slug)} variant="quiet" target="_blank">View on the site</ButtonLink>}
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+// ADM-09: a new testimonial.
+import { messages } from '#shared/messages.ts';
+import { Screen } from './screen.tsx';
+import type { Sent } from './send.ts';
+import { TestimonialForm } from './testimonial-form.tsx';
+import './publishing.css';
+
+export function TestimonialCreate() {
+  return (
+    <Screen title="Upload Testimonial">
+      <TestimonialForm button={{ idle: 'Upload Testimonial', busy: 'Uploading...' }} send={{ method: 'POST', url: '/api/testimonials' }} describe={describe} />
+    </Screen>
+  );
+}
+
+/** MSG-04: success is 200 and nothing else; a refusal that says why is quoted. */
+function describe(sent: Sent | undefined) {
+  if (!sent) return messages.testimonialUploadError(messages.noResponse);
+  if (sent.status >= 500) return messages.testimonialUploadError(sent.body.message ?? messages.serverFailed);
+  if (sent.status >= 400) return messages.testimonialUploadError(sent.body.message ?? messages.unknownError);
+  return messages.testimonialUploadFailed;
+}

@@ -1,0 +1,71 @@
+// ADM-10: the testimonials, five a page, newest first.
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Testimonial } from '#shared/content/testimonial.ts';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { trpc } from '../trpc.ts';
+import { DeletionOutcome } from './deletion-outcome.tsx';
+import { type Column, RecordTable } from './record-table.tsx';
+import { Screen } from './screen.tsx';
+import { useAllowed } from './use-allowed.ts';
+import { useDeletion } from './use-deletion.ts';
+import './publishing.css';
+
+const PAGE_SIZE = 5;
+const PREVIEW_LENGTH = 150;
+
+export function TestimonialList() {
+  const [page, setPage] = useState(1);
+  const { data, isError, isPlaceholderData } = trpc.admin.testimonials.page.useQuery({ page, pageSize: PAGE_SIZE }, { placeholderData: keepPreviousData });
+  const canDelete = useAllowed('content.delete');
+  const deletion = useDeletion('testimonials');
+  const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
+  if (data && !isPlaceholderData && page > 1 && page > pages) setPage(Math.max(1, pages));
+
+  return (
+    <Screen title="Testimonial List" actions={<ButtonLink href={paths.testimonialForm}>New testimonial</ButtonLink>}>
+      <DeletionOutcome outcome={deletion.outcome} onUndo={(id) => void deletion.handleUndo(id)} />
+      {isError && !data && <p role="alert" className="failure">{messages.testimonialsFailed}</p>}
+      {!data && !isError && <p role="status">{messages.testimonialsLoading}</p>}
+      {data && (
+        <>
+          <RecordTable caption="Testimonials, newest first" columns={columnsFor(canDelete ? deletion.handleDelete : undefined)} rows={data.rows} emptyText={messages.noTestimonials} isBusy={isPlaceholderData} />
+          <Pagination page={page} pages={pages} onChange={setPage} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** `onDelete` only for those who may. */
+function columnsFor(onDelete: ((row: { id: number; topic: string }) => Promise<void>) | undefined): Column<Testimonial>[] {
+  return [
+    { heading: 'ID', cell: (testimonial) => <span className="row-short">{testimonial.id}</span> },
+    { heading: 'Date', cell: (testimonial) => <time className="row-short" dateTime={testimonial.created_at}>{new Date(testimonial.created_at).toLocaleDateString()}</time> },
+    { heading: 'Author Name', cell: (testimonial) => testimonial.author_name },
+    { heading: 'Topic', cell: (testimonial) => testimonial.topic },
+    { heading: 'Content', cell: (testimonial) => preview(testimonial.content) },
+    { heading: 'Image', cell: ({ image_path }) => (image_path ? <img className="row-image" src={`/${image_path}`} alt="" width="96" height="54" loading="lazy" /> : 'No Image') },
+    {
+      heading: 'Actions',
+      cell: (testimonial) => (
+        <span className="row-actions">
+          <Link href={paths.updateTestimonial(testimonial.id)} aria-label={`Edit ${testimonial.author_name}`}>Edit</Link>
+          {onDelete && (
+            <button type="button" aria-label={`Delete ${testimonial.author_name}`} onClick={() => void onDelete({ id: testimonial.id, topic: `${testimonial.author_name}, ${testimonial.topic}` })}>
+              Delete
+            </button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+function preview(content: string) {
+  return content.length > PREVIEW_LENGTH ? `${content.slice(0, PREVIEW_LENGTH)}...` : content;
+}

@@ -1,0 +1,64 @@
+// The trash: what was deleted in the last 30 days, and the way back.
+import { useState } from 'react';
+import { messages } from '#shared/messages.ts';
+import { StatusMessage } from '../components/status-message.tsx';
+import { trpc } from '../trpc.ts';
+import { type Column, RecordTable } from './record-table.tsx';
+import { Screen } from './screen.tsx';
+import { useAllowed } from './use-allowed.ts';
+import './publishing.css';
+
+type Kind = 'blogs' | 'testimonials';
+type Row = { id: number; topic: string; author_name: string; deleted_at: string };
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+export function Trash() {
+  const isMine = useAllowed('content.delete');
+  const { data, isError } = trpc.admin.trash.list.useQuery(undefined, { enabled: isMine });
+  const restore = trpc.admin.trash.restore.useMutation();
+  const utils = trpc.useUtils();
+  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
+
+  async function handleRestore(kind: Kind, id: number) {
+    try {
+      const { message } = await restore.mutateAsync({ kind, id });
+      setOutcome({ kind: 'success', text: message });
+      await Promise.all([utils.admin.trash.invalidate(), utils.admin[kind].invalidate(), utils.admin.overview.invalidate()]);
+    } catch {
+      setOutcome({ kind: 'error', text: messages.unexpected });
+    }
+  }
+
+  return (
+    <Screen title="Trash" lead="What was deleted is kept for 30 days.">
+      {!isMine && <p>{messages.notAllowed}</p>}
+      {isError && <p role="alert" className="failure">{messages.dataFailed}</p>}
+      {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+      {data && (
+        <>
+          <h2>Articles</h2>
+          <RecordTable caption="Deleted articles" columns={columnsFor((id) => void handleRestore('blogs', id))} rows={data.blogs} emptyText="No article is in the trash." />
+          <h2>Testimonials</h2>
+          <RecordTable caption="Deleted testimonials" columns={columnsFor((id) => void handleRestore('testimonials', id))} rows={data.testimonials} emptyText="No testimonial is in the trash." />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function columnsFor(onRestore: (id: number) => void): Column<Row>[] {
+  return [
+    { heading: 'Topic', cell: (row) => row.topic },
+    { heading: 'Author', cell: (row) => row.author_name },
+    { heading: 'Deleted', cell: (row) => <time dateTime={row.deleted_at}>{new Date(row.deleted_at).toLocaleString()}</time> },
+    { heading: 'Kept until', cell: (row) => new Date(Date.parse(row.deleted_at) + KEPT_MS).toLocaleDateString() },
+    {
+      heading: 'Actions',
+      cell: (row) => (
+        <span className="row-actions">
+          <button type="button" aria-label={`Restore ${row.topic}`} onClick={() => onRestore(row.id)}>Restore</button>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+// One article under work: its values, whether they are saved, and the save with everything that can come of it.
+import { useState } from 'react';
+import { type BlogEdition, type Publication, stateOf } from '#shared/content/blog.ts';
+import { messages } from '#shared/messages.ts';
+import { readRefusal, trpc } from '../trpc.ts';
+import { type Article, articleOf, emptyArticle, isComplete, isSame, toSave } from './article.ts';
+import { uploadImage } from './send.ts';
+import { useDeviceDraft } from './use-device-draft.ts';
+
+export type Outcome = { kind: 'success' | 'error'; text: string; fieldErrors?: Record<string, string[]> };
+
+/** `edition`: the article that there is; none for a new one. `onStored` gets what the server has now. */
+export function useArticle(edition: BlogEdition | undefined, onStored?: (stored: BlogEdition) => void) {
+  const [saved, setSaved] = useState({ article: edition ? articleOf(edition) : emptyArticle, version: edition?.version ?? null, published_at: edition?.published_at ?? null });
+  const [article, setArticle] = useState(saved.article);
+  const [file, setFile] = useState<File>();
+  /** Counts what came into the editor from outside, to show it anew. */
+  const [edited, setEdited] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busyWith, setBusyWith] = useState<Publication>();
+  /** What was to be done when somebody else's save came to light. */
+  const [conflict, setConflict] = useState<Publication>();
+  const save = trpc.admin.blogs.save.useMutation();
+  const utils = trpc.useUtils();
+  const isDirty = file !== undefined || !isSame(article, saved.article);
+  const device = useDeviceDraft(edition?.id, { article, version: saved.version, isDirty });
+
+  const change = (changes: Partial<Article>) => setArticle((before) => ({ ...before, ...changes }));
+
+  /** Puts another content into the form: a device draft, an earlier version, what somebody else saved. */
+  function replace(values: Article) {
+    setArticle(values);
+    setEdited((count) => count + 1);
+  }
+
+  function fail(text: string, fieldErrors: Record<string, string[]> = {}) {
+    setOutcome({ kind: 'error', text: edition ? text || messages.blogUpdateFailed : messages.blogUploadFailed(text || messages.unknownError), fieldErrors });
+  }
+
+  /** `over` is the version that may be written over, when not the one that the work started from. */
+  async function store(publication: Publication, over?: number) {
+    if (busyWith) return;
+    const isDraft = publication === 'draft' || (publication === 'keep' && !saved.published_at);
+    if (!isDraft && !isComplete(article)) return setOutcome({ kind: 'error', text: messages.allContentRequired });
+    if (!article.topic.trim()) return setOutcome({ kind: 'error', text: messages.allContentRequired });
+    setBusyWith(publication);
+    setConflict(undefined);
+    try {
+      const uploaded = file ? await uploadImage(file) : undefined;
+      if (uploaded && 'refusal' in uploaded) return fail(uploaded.refusal);
+      const values = uploaded ? { ...article, image_path: uploaded.path } : article;
+      // Once stored it need not be sent again, whatever becomes of the save.
+      setArticle(values);
+      setFile(undefined);
+      const version = over ?? saved.version;
+      const { message, blog } = await save.mutateAsync(toSave(values, saved.article, { publication, ...(edition && { id: edition.id }), ...(version !== null && { version }) }));
+      device.forget();
+      setOutcome({ kind: 'success', text: message });
+      const stored = edition ? articleOf(blog) : emptyArticle;
+      setSaved({ article: stored, version: edition ? blog.version : null, published_at: edition ? blog.published_at : null });
+      setArticle(stored);
+      if (!edition || stored.content !== values.content) setEdited((count) => count + 1);
+      onStored?.(blog);
+      await Promise.all([utils.admin.blogs.invalidate(), utils.admin.overview.invalidate()]);
+    } catch (error) {
+      const refusal = readRefusal(error);
+      const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus;
+      if (status === 409) setConflict(publication);
+      fail(refusal?.message ?? (status === undefined ? messages.noResponse : messages.serverFailed), refusal?.fieldErrors);
+    } finally {
+      setBusyWith(undefined);
+    }
+  }
+
+  return {
+    article,
+    change,
+    replace,
+    file,
+    setFile,
+    edited,
+    isDirty,
+    device,
+    outcome,
+    busyWith,
+    store,
+    conflict,
+    saved,
+    state: saved.version === null ? undefined : stateOf(saved),
+    endConflict: () => setConflict(undefined),
+    /** The newest version as the one that the work starts from, with these values in the form. */
+    startFrom: (theirs: BlogEdition, values: Article) => {
+      setSaved({ article: articleOf(theirs), version: theirs.version, published_at: theirs.published_at });
+      setConflict(undefined);
+      setOutcome(undefined);
+      replace(values);
+    },
+  };
+}
+export type ArticleWork = ReturnType<typeof useArticle>;
