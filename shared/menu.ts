@@ -5,30 +5,45 @@ import { site } from './site.ts';
 export type MenuItem = { name: string; href: string };
 
 /** HDR-01, beside Services and Speak to an expert. */
-export const pills: readonly MenuItem[] = [];
+export const pills: readonly MenuItem[] = [
+  { name: 'Company', href: paths.about },
+];
 
 /** HOME-16: opens the dialog of the home page. */
 export const speakToExpert: MenuItem = { name: 'Speak to an expert', href: `${paths.home}#speaktoanexpert` };
 
+/** HDR-07. */
+export const messageCeo: MenuItem = { name: 'Message CEO', href: paths.ceo };
+
 /** HDR-04: the mobile overlay, before SERVICES. The first entry names the product. */
 export const overlay: readonly MenuItem[] = [
   { name: site.name, href: paths.home },
+  { name: 'ABOUT US', href: paths.about },
   { name: 'INSIGHTS', href: paths.blog },
+  { name: 'CONTACT US', href: paths.contact },
 ];
 
 /** HDR-05: the tiles of the full-screen menu, each with its picture. */
 export const tiles: readonly (MenuItem & { picture: string })[] = [
   { name: 'Home', href: paths.home, picture: 'pictures/page/experience-tile' },
+  { name: 'About', href: paths.about, picture: 'pictures/page/team-tile' },
   { name: 'Insights', href: paths.blog, picture: 'pictures/page/article-ledger' },
+  { name: 'Contact', href: paths.contact, picture: 'pictures/page/office-dubai' },
 ];
 
 /** FOOT-03. */
 export const footer: readonly MenuItem[] = [
   { name: 'Home', href: paths.home },
+  { name: 'About', href: paths.about },
   { name: 'Blogs', href: paths.blog },
+  { name: 'Contact', href: paths.contact },
 ];
 
-export const legal: readonly MenuItem[] = [];
+export const legal: readonly MenuItem[] = [
+  { name: 'Terms of use', href: paths.terms },
+  { name: 'Privacy', href: paths.privacy },
+  { name: 'Cookie policy', href: paths.cookiePolicy },
+];
 
 /** HDR-03, AMB-18: each industry by its own first sub-industry. */
 export const whoWeServe: readonly MenuItem[] = [];

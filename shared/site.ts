@@ -5,6 +5,7 @@ export const site = {
   legalName: 'Prominence Auditing and Consultancy L.L.C.',
   headline: 'Committed to your business growth',
   subline: 'We Provide Truly Prominent Accounting Services',
+  tagline: 'Your concerns become our mission.',
   description:
     'Audit, accounting, tax and company-formation consultancy in Business Bay, Dubai, with offices in Kochi and Manama. Enquire online; we answer within one working day.',
   email: 'info@prominence.example',

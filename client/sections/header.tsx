@@ -1,7 +1,7 @@
 // HDR-01 to HDR-07: name, pills, the services' menu, and the button of the full-screen menu.
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { pills, speakToExpert } from '#shared/menu.ts';
+import { messageCeo, pills, speakToExpert } from '#shared/menu.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { BrandMark } from '../components/brand-mark.tsx';
@@ -44,6 +44,10 @@ export function Header() {
           </ul>
         </nav>
         <div className="header-actions">
+          <Link href={messageCeo.href} className="header-ceo">
+            <Icon name="mail" size={18} />
+            {messageCeo.name}
+          </Link>
           <a href={site.phone.href} className="header-round header-call" aria-label={`Call ${site.phone.display}`}>
             <Icon name="phone" />
           </a>

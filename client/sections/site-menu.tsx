@@ -1,6 +1,6 @@
 // HDR-04 and HDR-05: the menu over the whole screen. Wide screens see tiles, narrow ones a list that leads into the services.
 import { Link } from 'wouter';
-import { tiles } from '#shared/menu.ts';
+import { messageCeo, tiles } from '#shared/menu.ts';
 import { site } from '#shared/site.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -26,6 +26,9 @@ export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             {site.phone.display}
           </a>
           <a href={`mailto:${site.email}`}>{site.email}</a>
+          <Link href={messageCeo.href} onClick={onClose}>
+            {messageCeo.name}
+          </Link>
         </p>
         <SocialLinks />
       </div>

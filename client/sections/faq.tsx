@@ -1,0 +1,18 @@
+// HOME-11: four questions, one open at a time.
+import { faq } from '#shared/faq.ts';
+import { paths } from '#shared/paths.ts';
+import { Accordion } from '../components/accordion.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { Section } from '../components/section.tsx';
+import './faq.css';
+
+export function Faq() {
+  return (
+    <Section tone="paper" className="faq" heading="Asked before the first meeting">
+      <Accordion items={faq.map(({ id, question, answer }) => ({ id, heading: question, content: <p>{answer}</p> }))} />
+      <p className="faq-more">
+        Your question is another one? <ButtonLink variant="quiet" href={paths.contact}>Ask it</ButtonLink>
+      </p>
+    </Section>
+  );
+}

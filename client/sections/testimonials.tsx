@@ -1,0 +1,38 @@
+// HOME-12: what clients said, newest first.
+import { messages } from '#shared/messages.ts';
+import { Carousel } from '../components/carousel.tsx';
+import { Section } from '../components/section.tsx';
+import { trpc, type Utils } from '../trpc.ts';
+import './testimonials.css';
+
+export function prefetchTestimonials(utils: Utils) {
+  return utils.content.testimonials.list.prefetch();
+}
+
+export function Testimonials() {
+  const { data, isError } = trpc.content.testimonials.list.useQuery();
+  return (
+    <Section tone="ink" className="testimonials" heading="Eye View - Strong Focus" isCentred>
+      {!data && (isError ? <p role="alert" className="failure">{messages.testimonialsFailed}</p> : <p role="status">{messages.testimonialsLoading}</p>)}
+      {data?.length === 0 && <p>{messages.noTestimonials}</p>}
+      {data && data.length > 0 && (
+        <Carousel label="What clients say" perView={{ 320: 1 }} isLooping>
+          {data.map(({ id, content, author_name, topic, image_path }) => (
+            <figure key={id} className="testimonial">
+              <blockquote dir="auto">
+                <p>{content}</p>
+              </blockquote>
+              <figcaption dir="auto">
+                {image_path && <img src={`/${image_path}`} alt="" width="56" height="56" loading="lazy" />}
+                <span>
+                  <strong>{author_name}</strong>
+                  {topic}
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </Carousel>
+      )}
+    </Section>
+  );
+}

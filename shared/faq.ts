@@ -1,0 +1,28 @@
+// HOME-11: what visitors ask before they write to us.
+
+export const faq = [
+  {
+    id: 'services',
+    question: 'Which services do you offer?',
+    answer:
+      'External, internal and forensic audit; bookkeeping, payroll and management reports; corporate tax, VAT, excise and transfer pricing; company formation on the mainland and in the free zones; AML compliance; advice to banks and finance companies; and recruitment. Each of the 34 services has a page of its own that says what you receive, what we need from you and how long it takes.',
+  },
+  {
+    id: 'consultation',
+    question: 'How do I schedule a consultation?',
+    answer:
+      'Ask for a free consultation on this site, or call or message us on WhatsApp from Monday to Friday, 9:00 to 18:00 in Dubai. A consultant answers within one working day, asks what he or she needs to know, and proposes a time by telephone, by video or in our office in Business Bay. The first conversation costs nothing and binds you to nothing.',
+  },
+  {
+    id: 'fees',
+    question: 'What do your services cost?',
+    answer:
+      'It depends on the work: the number of transactions for bookkeeping, the size and risk of the business for an audit, the licence and the zone for a company formation. We look at your records first and then quote in writing, with the scope, the dates and the government fees shown apart from ours. Nothing is invoiced that was not agreed.',
+  },
+  {
+    id: 'who',
+    question: 'Do you work for individuals as well as businesses?',
+    answer:
+      'Mostly for businesses, from start-ups to groups with companies in several countries. We also act for individuals: freelancers and sole owners whose business turnover exceeds AED 1,000,000 in a calendar year come within corporate tax, and residents ask us for tax residency certificates. Wages and personal investment income stay outside corporate tax.',
+  },
+] as const;
