@@ -1,4 +1,5 @@
 // Where the header, the menus and the footer lead: the same places under the same names.
+import { industries } from './catalogue.ts';
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
@@ -46,4 +47,4 @@ export const legal: readonly MenuItem[] = [
 ];
 
 /** HDR-03, AMB-18: each industry by its own first sub-industry. */
-export const whoWeServe: readonly MenuItem[] = [];
+export const whoWeServe: readonly MenuItem[] = industries.map(({ title, headtitle, subindustries }) => ({ name: headtitle, href: paths.subIndustry(title, subindustries[0]!.title) }));

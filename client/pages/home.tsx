@@ -11,6 +11,7 @@ import { HomeIntro } from '../sections/home-intro.tsx';
 import { HomeStrips } from '../sections/home-strips.tsx';
 import { ImageTiles } from '../sections/image-tiles.tsx';
 import { Newsletter } from '../sections/newsletter.tsx';
+import { Partners } from '../sections/partners.tsx';
 import { prefetchTestimonials, Testimonials } from '../sections/testimonials.tsx';
 import { Unique } from '../sections/unique.tsx';
 import { WhatWeDo } from '../sections/what-we-do.tsx';
@@ -28,6 +29,7 @@ const bands = [
   ['faq', Faq],
   ['testimonials', Testimonials],
   ['strips', HomeStrips],
+  ['partners', Partners],
 ] as const satisfies readonly (readonly [string, ComponentType])[];
 
 export async function prefetch(utils: Utils) {

@@ -58,12 +58,10 @@ export function Footer() {
               <Links items={category.subtitles.map((service) => ({ name: service.headsubtitle, href: paths.service(category.title, service.keyword) }))} />
             </section>
           ))}
-          {whoWeServe.length > 0 && (
-            <section>
-              <p className="footer-heading">Who We Serve</p>
-              <Links items={whoWeServe} />
-            </section>
-          )}
+          <section>
+            <p className="footer-heading">Who We Serve</p>
+            <Links items={whoWeServe} />
+          </section>
         </nav>
         <div className="footer-end">
           <nav aria-label="Footer">

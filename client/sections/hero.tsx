@@ -2,8 +2,8 @@
 import { services } from '#shared/catalogue.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '../components/button.tsx';
+import { Film } from '../components/film.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Picture } from '../components/picture.tsx';
 import { useSlides } from '../hooks/use-slides.ts';
 import './hero.css';
 
@@ -28,7 +28,7 @@ export function Hero() {
       onFocus={() => setIsResting(true)}
       onBlur={() => setIsResting(false)}
     >
-      <Scenes index={index} previous={previous} next={isCalm ? undefined : (index + 1) % slides.length} />
+      <Scenes index={index} previous={previous} next={isCalm ? undefined : (index + 1) % slides.length} isPlaying={!isPaused} />
       <div className="hero-text" aria-live={isMoving ? 'off' : 'polite'}>
         <div key={index} className={previous === index ? undefined : 'hero-rise'}>
           <h2>{category.headtitle}</h2>
@@ -63,7 +63,7 @@ export function Hero() {
 }
 
 /** The scene before lies under the new one until that has faded in; the one to come, where there is one, is fetched ahead. */
-function Scenes({ index, previous, next }: { index: number; previous: number; next: number | undefined }) {
+function Scenes({ index, previous, next, isPlaying }: { index: number; previous: number; next: number | undefined; isPlaying: boolean }) {
   const roles = new Map<number, string>();
   if (next !== undefined) roles.set(next, 'hero-scene-next');
   roles.set(previous, 'hero-scene-previous');
@@ -74,7 +74,7 @@ function Scenes({ index, previous, next }: { index: number; previous: number; ne
     <div className="hero-scenes" aria-hidden="true">
       {scenes.map(([scene, role]) => (
         <div key={scene} className={`hero-scene ${role}`}>
-          <Picture path={`pictures/category/${slides[scene]!.title}`} widths={[640, 1280, 1920]} alt="" sizes="100vw" isFirst={scene === 0} />
+          <Film name={slides[scene]!.title} isFirst={scene === 0} isPlaying={scene === index && isPlaying} hasControl={false} />
         </div>
       ))}
     </div>

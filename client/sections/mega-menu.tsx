@@ -25,20 +25,18 @@ export function MegaMenu({ id, onLeave }: { id: string; onLeave: () => void }) {
             </section>
           ))}
         </div>
-        {whoWeServe.length > 0 && (
-          <div className="mega-menu-side">
-            <p className="mega-menu-heading">Who We Serve</p>
-            <ul>
-              {whoWeServe.map(({ name, href }) => (
-                <li key={href}>
-                  <Link href={href} onClick={onLeave}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <div className="mega-menu-side">
+          <p className="mega-menu-heading">Who We Serve</p>
+          <ul>
+            {whoWeServe.map(({ name, href }) => (
+              <li key={href}>
+                <Link href={href} onClick={onLeave}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </div>
   );
