@@ -23,6 +23,7 @@ export interface Tables {
   outbox: OutboxTable;
   limits: LimitsTable;
   secrets: SecretsTable;
+  invitations: InvitationsTable;
   audit_log: AuditLogTable;
 }
 
@@ -36,6 +37,11 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
+  /** Names the session to its owner; the token's hash never leaves the server. */
+  id: GeneratedAlways<number>;
+  ip: Generated<string>;
+  /** The browser as it calls itself. */
+  device: Generated<string>;
   token_hash: string;
   user_id: number;
   created_at: Timestamp;
@@ -197,6 +203,13 @@ export interface SecretsTable {
   created_at: Timestamp;
 }
 
+/** A link to choose a password by: one per account, used once. */
+export interface InvitationsTable {
+  user_id: number;
+  token_hash: string;
+  expires_at: string;
+}
+
 export interface AuditLogTable {
   id: Generated<number>;
   at: Timestamp;
@@ -207,4 +220,7 @@ export interface AuditLogTable {
   target: string;
   outcome: 'done' | 'refused';
   ip: string;
+  /** Counted and sealed by a trigger: each hash covers the one before it. */
+  position: GeneratedAlways<number>;
+  hash: GeneratedAlways<string>;
 }

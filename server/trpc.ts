@@ -28,6 +28,8 @@ export type Services = {
 
 export type Context = Services & {
   ip: string;
+  /** The browser as it calls itself. */
+  device: string;
   token: string | undefined;
   /** Content that the call read, so that a page made from it is dropped when it changes. */
   reads: Set<ContentKind>;

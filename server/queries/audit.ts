@@ -1,8 +1,42 @@
-// The audit log: one row for every write by staff and every login, good or bad. Rows are only ever added.
+// The audit log: one row for every write by staff and every login, good or bad. Rows are only ever added (a trigger sees to it) and seal one another.
+import { sql } from 'kysely';
+import { site } from '#shared/site.ts';
 import type { Db } from '../db.ts';
 
 export type AuditEntry = { user_id: number | null; actor: string; action: string; target: string; outcome: 'done' | 'refused'; ip: string };
 
 export async function insertAudit(db: Db, entry: AuditEntry) {
   await db.insertInto('audit_log').values(entry).execute();
+}
+
+export type AuditFilter = { actor?: string | undefined; action?: string | undefined; from?: string | undefined; to?: string | undefined };
+
+/** Newest first. */
+export async function listAudit(db: Db, { actor, action, from, to }: AuditFilter, { limit, offset }: { limit: number; offset: number }) {
+  const day = (value: string, plus: number) => sql<string>`(${value}::date + ${plus}::int)::timestamp at time zone ${site.timeZone}`;
+  const filtered = db
+    .selectFrom('audit_log')
+    .$if(Boolean(actor), (query) => query.where('actor', '=', actor!))
+    .$if(Boolean(action), (query) => query.where('action', '=', action!))
+    .$if(Boolean(from), (query) => query.where('at', '>=', day(from!, 0)))
+    .$if(Boolean(to), (query) => query.where('at', '<', day(to!, 1)));
+  const rows = await filtered.select(['id', 'at', 'actor', 'action', 'target', 'outcome', 'ip']).orderBy('position', 'desc').limit(limit).offset(offset).execute();
+  const { count } = await filtered.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, total: count };
+}
+
+/** What the filters offer. */
+export async function listAuditChoices(db: Db) {
+  const actors = await db.selectFrom('audit_log').select('actor').distinct().orderBy('actor').limit(200).execute();
+  const actions = await db.selectFrom('audit_log').select('action').distinct().orderBy('action').execute();
+  return { actors: actors.map((row) => row.actor), actions: actions.map((row) => row.action) };
+}
+
+/** SEC-19: the first row whose seal does not fit, or undefined when the whole log is as it was written. */
+export async function findBrokenSeal(db: Db) {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select audit_log.id, position, lag(position, 1, 0) over (order by position) + 1 <> position or hash <> audit_hash(lag(hash, 1, '') over (order by position), audit_log) as broken from audit_log
+    ) seals where broken order by position limit 1`.execute(db);
+  return rows[0]?.id;
 }

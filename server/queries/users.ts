@@ -27,7 +27,7 @@ export async function insertUser(db: Db, user: { email: string; password_hash: s
     .executeTakeFirst();
 }
 
-export async function insertSession(db: Db, session: { token_hash: string; user_id: number; expires_at: string }) {
+export async function insertSession(db: Db, session: { token_hash: string; user_id: number; expires_at: string; ip: string; device: string }) {
   await db.insertInto('sessions').values(session).execute();
 }
 
@@ -53,4 +53,60 @@ export async function deleteSession(db: Db, tokenHash: string) {
 
 export async function deleteExpiredSessions(db: Db) {
   await db.deleteFrom('sessions').where('expires_at', '<=', sql<string>`now()`).execute();
+}
+
+/** With their running sessions and last login. */
+export async function listUsers(db: Db) {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      'email',
+      'role',
+      'disabled_at',
+      'created_at',
+      eb.selectFrom('sessions').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('sessions.user_id', '=', 'users.id').where('expires_at', '>', sql<string>`now()`).as('sessions'),
+      eb.selectFrom('audit_log').select('at').whereRef('audit_log.user_id', '=', 'users.id').where('action', '=', 'login').where('outcome', '=', 'done').orderBy('at', 'desc').limit(1).as('last_login'),
+      eb.exists(eb.selectFrom('invitations').select('user_id').whereRef('invitations.user_id', '=', 'users.id').where('expires_at', '>', sql<string>`now()`)).as('isInvited'),
+    ])
+    .orderBy('email')
+    .execute();
+}
+
+export async function findUser(db: Db, id: number) {
+  return db.selectFrom('users').select(['id', 'email', 'role', 'password_hash', 'disabled_at']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateUser(db: Db, id: number, change: { role?: Role; password_hash?: string; disabled_at?: string | null }) {
+  await db.updateTable('users').set(change).where('id', '=', id).execute();
+}
+
+/** Newest first. */
+export async function listSessions(db: Db, userId: number) {
+  return db.selectFrom('sessions').select(['id', 'token_hash', 'ip', 'device', 'created_at', 'expires_at']).where('user_id', '=', userId).where('expires_at', '>', sql<string>`now()`).orderBy('created_at', 'desc').execute();
+}
+
+/** All sessions of a user but, if wanted, one; or one alone by its id. Returns how many ended. */
+export async function deleteSessions(db: Db, userId: number, { exceptHash, id }: { exceptHash?: string; id?: number } = {}) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptHash !== undefined, (query) => query.where('token_hash', '<>', exceptHash!))
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Replaces the account's link, if it had one. */
+export async function saveInvitation(db: Db, invitation: { user_id: number; token_hash: string; expires_at: string }) {
+  await db
+    .insertInto('invitations')
+    .values(invitation)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash: invitation.token_hash, expires_at: invitation.expires_at }))
+    .execute();
+}
+
+/** Takes the link away and answers whose it was: of two who use it at once, one does. */
+export async function takeInvitation(db: Db, tokenHash: string) {
+  return db.deleteFrom('invitations').where('token_hash', '=', tokenHash).where('expires_at', '>', sql<string>`now()`).returning('user_id').executeTakeFirst();
 }

@@ -1,5 +1,7 @@
 // The back office. Every procedure but `login` asks for a session, and for the action that the role must have.
 import { router } from '../trpc.ts';
+import { accountRouter } from './admin/account.ts';
+import { auditRouter } from './admin/audit.ts';
 import { blogsRouter } from './admin/blogs.ts';
 import { storeImage } from './admin/images.ts';
 import { leadsRouter } from './admin/leads.ts';
@@ -7,6 +9,7 @@ import { login, logout, me, overview, register } from './admin/session.ts';
 import { submissionsRouter } from './admin/submissions.ts';
 import { testimonialsRouter } from './admin/testimonials.ts';
 import { trashRouter } from './admin/trash.ts';
+import { usersRouter } from './admin/users.ts';
 
 export const adminRouter = router({
   login,
@@ -20,4 +23,7 @@ export const adminRouter = router({
   storeImage,
   submissions: submissionsRouter,
   leads: leadsRouter,
+  users: usersRouter,
+  account: accountRouter,
+  audit: auditRouter,
 });

@@ -32,6 +32,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     return {
       ...pageContext(),
       ip: request.ip,
+      device: (request.headers['user-agent'] ?? '').slice(0, 200),
       token: readBearer(request.headers.authorization),
       retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
       announceExpiry: (expiresMs) => void reply.header('token-expiry', String(expiresMs)),
@@ -40,7 +41,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
 
   // A page is the same for every visitor: nothing of a request may reach its rendering.
   function pageContext(): Context {
-    return { ...services, dropContent: ready.drop, ip: '', token: undefined, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
+    return { ...services, dropContent: ready.drop, ip: '', device: '', token: undefined, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
   }
 
   /** Renders the page of a path, anew. `posted` is a form that came back with it; `status` overrides the page's own when a post failed. */

@@ -23,11 +23,36 @@ export const loginSchema = z.object({
 
 export const SHOWN_MINIMUM_PASSWORD = 6;
 
-export const registerSchema = z.object({
-  email: accountEmail,
-  password: z.string(messages.newPassword).check(z.minLength(12, messages.newPassword), z.maxLength(128, messages.newPassword)),
-  role: z._default(roleSchema, 'admin'),
+const newPassword = z.string(messages.newPassword).check(z.minLength(12, messages.newPassword), z.maxLength(128, messages.newPassword));
+
+export const registerSchema = z.object({ email: accountEmail, password: newPassword, role: z._default(roleSchema, 'admin') });
+
+/** SPEC AMB-11: an invited person chooses the password by a link. */
+export const invitationSchema = z.object({ email: accountEmail, role: roleSchema });
+export const acceptInvitationSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/, messages.linkUsed)), password: newPassword });
+export const changePasswordSchema = z.object({ current: z.string(messages.bothRequired).check(z.minLength(1, messages.bothRequired), z.maxLength(1024)), password: newPassword });
+
+export const userRowSchema = z.object({
+  ...userSchema.shape,
+  disabled_at: z.nullable(z.string()),
+  created_at: z.string(),
+  sessions: z.nullable(z.number()),
+  last_login: z.nullable(z.string()),
+  isInvited: z.coerce.boolean(),
 });
+export const sessionRowSchema = z.object({ id: z.number(), ip: z.string(), device: z.string(), created_at: z.string(), expires_at: z.string(), isCurrent: z.boolean() });
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const AUDIT_PER_PAGE = 50;
+export const auditInputSchema = z.object({
+  actor: z.optional(z.string().check(z.maxLength(EMAIL_LENGTH))),
+  action: z.optional(z.string().check(z.maxLength(60))),
+  from: z.optional(day),
+  to: z.optional(day),
+  page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),
+});
+export const auditRowSchema = z.object({ id: z.number(), at: z.string(), actor: z.string(), action: z.string(), target: z.string(), outcome: z.enum(['done', 'refused']), ip: z.string() });
+export type AuditRow = z.infer<typeof auditRowSchema>;
 
 export const meSchema = z.object({ user: userSchema, tokenExpiry: z.number() });
 

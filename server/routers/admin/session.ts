@@ -6,6 +6,7 @@ import { messages } from '#shared/messages.ts';
 import { site } from '#shared/site.ts';
 import { createToken, hashPassword, hashToken, SESSION_MS, verifyPassword } from '../../auth.ts';
 import type { Db } from '../../db.ts';
+import { isCommonPassword } from '../../passwords.ts';
 import { insertAudit } from '../../queries/audit.ts';
 import { countBlogs } from '../../queries/blogs.ts';
 import { clearCount, countUp, readCounts } from '../../queries/limits.ts';
@@ -18,11 +19,16 @@ import { allowedProcedure, publicProcedure, refuseFor, staffProcedure } from '..
 /** SEC-02: failures that are let through, per account and per address. */
 const FAILURES = { account: { most: 10, windowS: 15 * 60 }, ip: { most: 20, windowS: 60 * 60 } };
 
-async function openSession(db: Db, user: User) {
+export async function openSession(db: Db, user: User, { ip, device }: { ip: string; device: string }) {
   const token = createToken();
   const tokenExpiry = Date.now() + SESSION_MS;
-  await insertSession(db, { token_hash: hashToken(token), user_id: user.id, expires_at: new Date(tokenExpiry).toISOString() });
+  await insertSession(db, { token_hash: hashToken(token), user_id: user.id, expires_at: new Date(tokenExpiry).toISOString(), ip, device });
   return { token, tokenExpiry, user };
+}
+
+/** SEC-01. */
+export function refuseCommon(password: string, email: string) {
+  if (isCommonPassword(password, email)) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.commonPassword });
 }
 
 export const login = publicProcedure
@@ -51,7 +57,7 @@ export const login = publicProcedure
     return ctx.db.transaction().execute(async (trx) => {
       await clearCount(trx, counters.account);
       await insertAudit(trx, { ...entry, outcome: 'done' });
-      const session = await openSession(trx, { id: found.id, email: found.email, role: found.role });
+      const session = await openSession(trx, { id: found.id, email: found.email, role: found.role }, ctx);
       return { message: messages.loggedIn, ...session };
     });
   });
@@ -70,12 +76,13 @@ export const register = allowedProcedure('users.manage')
   .input(registerSchema)
   .output(sessionSchema)
   .mutation(async ({ ctx, input: { email, password, role } }) => {
+    refuseCommon(password, email);
     const password_hash = await hashPassword(password);
     return ctx.db.transaction().execute(async (trx) => {
       const user = await insertUser(trx, { email, password_hash, role });
       if (!user) throw new TRPCError({ code: 'CONFLICT', message: messages.emailTaken });
       await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'register', target: `${role} ${email}`, outcome: 'done', ip: ctx.ip });
-      return { message: messages.registered, ...(await openSession(trx, user)) };
+      return { message: messages.registered, ...(await openSession(trx, user, ctx)) };
     });
   });
 

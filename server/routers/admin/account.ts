@@ -1,0 +1,66 @@
+// One's own account: password and sessions; and the first password of an invited person.
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
+import { acceptInvitationSchema, changePasswordSchema, sessionRowSchema } from '#shared/content/user.ts';
+import { byIdSchema } from '#shared/fields.ts';
+import { messages } from '#shared/messages.ts';
+import { hashPassword, hashToken, verifyPassword } from '../../auth.ts';
+import { insertAudit } from '../../queries/audit.ts';
+import { deleteSessions, findUser, listSessions, takeInvitation, updateUser } from '../../queries/users.ts';
+import { limitTo, publicProcedure, router, staffProcedure } from '../../trpc.ts';
+import { refuseCommon } from './session.ts';
+
+const messageSchema = z.object({ message: z.string() });
+/** SEC-02: guesses of the present password, and of a link. */
+const TRIES = { most: 10, windowS: 15 * 60 };
+
+export const accountRouter = router({
+  sessions: staffProcedure.output(z.array(sessionRowSchema)).query(async ({ ctx }) => {
+    const rows = await listSessions(ctx.db, ctx.user.id);
+    return rows.map(({ token_hash, ...row }) => ({ ...row, isCurrent: token_hash === ctx.session.tokenHash }));
+  }),
+
+  endSession: staffProcedure.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const ended = await deleteSessions(trx, ctx.user.id, { id: input.id });
+      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'account.end-session', target: 'session', outcome: 'done', ip: ctx.ip });
+      return { message: messages.sessionsEnded(ended) };
+    }),
+  ),
+
+  /** Ends every other session. */
+  changePassword: staffProcedure.input(changePasswordSchema).output(messageSchema).mutation(async ({ ctx, input: { current, password } }) => {
+    await limitTo(ctx, `password:${ctx.user.id}`, TRIES);
+    const entry = { user_id: ctx.user.id, actor: ctx.user.email, action: 'account.password', target: ctx.user.email, ip: ctx.ip };
+    const found = await findUser(ctx.db, ctx.user.id);
+    if (!(await verifyPassword(found?.password_hash, current))) {
+      await insertAudit(ctx.db, { ...entry, outcome: 'refused' });
+      throw new TRPCError({ code: 'BAD_REQUEST', message: messages.wrongPassword });
+    }
+    refuseCommon(password, ctx.user.email);
+    const password_hash = await hashPassword(password);
+    return ctx.db.transaction().execute(async (trx) => {
+      await updateUser(trx, ctx.user.id, { password_hash });
+      await deleteSessions(trx, ctx.user.id, { exceptHash: ctx.session.tokenHash });
+      await insertAudit(trx, { ...entry, outcome: 'done' });
+      return { message: messages.passwordChanged };
+    });
+  }),
+
+  /** Sets the password of an invited person, or of one who forgot it. They log in with it as everybody does. */
+  acceptInvitation: publicProcedure.input(acceptInvitationSchema).output(z.object({ email: z.string() })).mutation(async ({ ctx, input: { token, password } }) => {
+    await limitTo(ctx, `invitation:${ctx.ip}`, TRIES);
+    const password_hash = await hashPassword(password);
+    return ctx.db.transaction().execute(async (trx) => {
+      const taken = await takeInvitation(trx, hashToken(token));
+      const user = taken && (await findUser(trx, taken.user_id));
+      if (!user || user.disabled_at) throw new TRPCError({ code: 'NOT_FOUND', message: messages.linkUsed });
+      // A refusal rolls back: the link can be used again.
+      refuseCommon(password, user.email);
+      await updateUser(trx, user.id, { password_hash });
+      await deleteSessions(trx, user.id);
+      await insertAudit(trx, { user_id: user.id, actor: user.email, action: 'account.password', target: user.email, outcome: 'done', ip: ctx.ip });
+      return { email: user.email };
+    });
+  }),
+});

@@ -1,0 +1,19 @@
+// Reading the audit log, and checking that nobody changed it.
+import * as z from 'zod';
+import { AUDIT_PER_PAGE, auditInputSchema, auditRowSchema } from '#shared/content/user.ts';
+import { findBrokenSeal, listAudit, listAuditChoices } from '../../queries/audit.ts';
+import { allowedProcedure, router } from '../../trpc.ts';
+
+const reading = allowedProcedure('audit.read');
+
+export const auditRouter = router({
+  list: reading
+    .input(auditInputSchema)
+    .output(z.object({ rows: z.array(auditRowSchema), total: z.number() }))
+    .query(({ ctx, input: { page, ...filter } }) => listAudit(ctx.db, filter, { limit: AUDIT_PER_PAGE, offset: (page - 1) * AUDIT_PER_PAGE })),
+
+  choices: reading.output(z.object({ actors: z.array(z.string()), actions: z.array(z.string()) })).query(({ ctx }) => listAuditChoices(ctx.db)),
+
+  /** Null when every seal fits; else the first row that was touched. */
+  check: reading.output(z.object({ brokenId: z.nullable(z.number()) })).query(async ({ ctx }) => ({ brokenId: (await findBrokenSeal(ctx.db)) ?? null })),
+});
