@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { Accordion } from '../components/accordion.tsx';
 import { ButtonLink } from '../components/button.tsx';
+import { FilmHead } from '../components/film-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Reveal } from '../components/reveal.tsx';
 import { Divider, Section } from '../components/section.tsx';
@@ -18,13 +19,7 @@ export function Page() {
   return (
     <>
       <Seo title="About the firm, its people and what they believe" description="Founded in 2017 in Business Bay, Dubai: what Prominence does, what it believes, who works here, and why owners and finance heads in the UAE choose it." image="pictures/page/team-tile-960.webp" />
-      <header id="hero" className="about-hero">
-        <Picture path="pictures/page/experience-tile" widths={[480, 960]} alt="" sizes="100vw" isFirst />
-        <div className="about-hero-text">
-          <p className="overline">About {site.name}</p>
-          <h1>Your numbers, in steady hands since {site.foundedYear}</h1>
-        </div>
-      </header>
+      <FilmHead id="hero" film="hr-consulting-and-advisory" overline={`About ${site.name}`} heading={`Your numbers, in steady hands since ${site.foundedYear}`} />
       <FollowBar label="Follow us" />
       <Section className="about-story" overline="Our story" heading="It began with a tax nobody had filed before">
         <Reveal>

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { BlogCard } from '../components/blog-card.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
-import { Picture } from '../components/picture.tsx';
+import { FilmHead } from '../components/film-head.tsx';
 import { Section } from '../components/section.tsx';
 import { Seo } from '../components/seo.tsx';
 import { FeedTiles } from '../sections/feed-tiles.tsx';
@@ -22,21 +22,14 @@ export function Page() {
   return (
     <>
       <Seo title="Insights on audit, accounting and tax in the UAE" description="Articles for owners and finance heads on corporate tax, VAT, audit, accounting, compliance and company formation in the United Arab Emirates." image="pictures/page/article-ledger-960.webp" />
-      <header className="blog-head">
-        <Picture path="pictures/page/article-ledger" widths={[480, 960]} alt="" sizes="100vw" isFirst />
-        <div className="blog-head-text">
-          <h1>Insights</h1>
-          <p>What changes in UAE tax, audit and company law, and what it asks of you.</p>
-          <nav aria-label="From the articles">
-            <ButtonLink variant="ghost" href={paths.home}>
-              Home
-            </ButtonLink>
-            <ButtonLink variant="ghost" href={paths.contact}>
-              Contact Us
-            </ButtonLink>
-          </nav>
-        </div>
-      </header>
+      <FilmHead film="accounting-and-finance" heading="Insights" lead="What changes in UAE tax, audit and company law, and what it asks of you.">
+        <ButtonLink variant="ghost" href={paths.home}>
+          Home
+        </ButtonLink>
+        <ButtonLink variant="ghost" href={paths.contact}>
+          Contact Us
+        </ButtonLink>
+      </FilmHead>
       <Articles />
       <Section tone="ink" overline="Follow us" heading="Shorter pieces, between the articles">
         <FeedTiles />

@@ -1,20 +1,28 @@
-// ROUTE-03: the page of an address that does not exist.
+// ROUTE-03: the page of an address that does not exist, and where the visitor may have wanted to go.
 import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { Seo } from '../components/seo.tsx';
 
 export function Page() {
   return (
-    <section className="page-message">
+    <>
       <Seo title={messages.pageNotFound} />
-      <h1>{messages.pageNotFound}</h1>
-      <p>The address may be old or mistyped. The page you are looking for is not here.</p>
-      <p>
-        <Link className="button" href={paths.home}>
-          Go Back Home
-        </Link>
-      </p>
-    </section>
+      <PageHead heading={messages.pageNotFound} lead="The address may be old or mistyped. What you are looking for is not behind this door." picture={{ path: 'pictures/page/not-found', widths: [480, 960] }}>
+        <div className="page-head-actions">
+          <ButtonLink variant="brass" href={paths.home}>
+            Go Back Home
+          </ButtonLink>
+          <ButtonLink variant="ghost" href={paths.rightSolutions}>
+            Search the site
+          </ButtonLink>
+        </div>
+        <p className="page-head-more">
+          Or look at <Link href={paths.sitemap}>the list of all pages</Link>, or <Link href={paths.contact}>ask us</Link>.
+        </p>
+      </PageHead>
+    </>
   );
 }

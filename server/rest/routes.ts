@@ -1,6 +1,7 @@
 // The documented REST paths (SPEC A10): a table of names over the procedures. Nothing is decided here.
 import * as z from 'zod';
 import { blogInputSchema, blogSchema } from '#shared/content/blog.ts';
+import { SEARCH_ENTRIES_PATH, searchEntrySchema } from '#shared/content/search.ts';
 import { industryLeadSchema, mailSchema, receiptSchema, serviceLeadSchema, subscriberSchema } from '#shared/content/submission.ts';
 import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
 import { loginSchema, overviewSchema, registerSchema, sessionSchema } from '#shared/content/user.ts';
@@ -41,6 +42,7 @@ const content: RestRoute[] = [
   { ...staff, method: 'PUT', url: '/api/blogs/:id', tag: 'articles', summary: 'Change an article; without an image the present one stays. With `version`, refused (409) when somebody saved since; without, the last write wins', isMultipart: true, params: idParams, body: z.object({ ...blogBody.shape, version: z.string().optional() }), answer: message, call: (caller, { params, body }) => caller.admin.blogs.update({ ...body, id: params.id } as Unchecked) },
   { ...staff, method: 'POST', url: '/api/images', tag: 'articles', summary: 'Store an image for the text of an article', isMultipart: true, body: z.object(image), answer: z.object({ message: z.string(), image_path: z.string() }), call: (caller, { body }) => caller.admin.storeImage(body) },
   { ...staff, method: 'DELETE', url: '/api/blogs/:id', tag: 'articles', summary: 'Move an article to the trash, where it stays for 30 days', params: idParams, answer: message, call: (caller, { params }) => caller.admin.blogs.remove({ id: params.id }) },
+  { method: 'GET', url: SEARCH_ENTRIES_PATH, tag: 'articles', summary: 'What the site search leads to: services, industries, articles, questions and pages', isReady: true, answer: z.array(searchEntrySchema), call: (caller) => caller.content.search.entries() },
   { method: 'GET', url: '/api/testimonials', tag: 'testimonials', summary: 'All testimonials, newest first', isReady: true, answer: z.array(testimonialSchema), call: (caller) => caller.content.testimonials.list() },
   { method: 'GET', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'One testimonial', params: idParams, answer: testimonialSchema, call: (caller, { params }) => caller.content.testimonials.byId({ id: params.id }) },
   { ...staff, method: 'POST', url: '/api/testimonials', tag: 'testimonials', summary: 'Add a testimonial', isMultipart: true, body: testimonialBody, answer: z.object({ message: z.string(), id: z.number() }), call: (caller, { body }) => caller.admin.testimonials.create(body as Unchecked) },

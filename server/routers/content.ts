@@ -5,15 +5,20 @@ import { blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.
 import { testimonialSchema } from '#shared/content/testimonial.ts';
 import { textMatterSchema, textNameSchema, textPageSchema } from '#shared/content/page-text.ts';
 import { byIdSchema, line, pageInput } from '#shared/fields.ts';
+import { searchEntrySchema } from '#shared/content/search.ts';
 import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
+import { releaseEntries } from '../content/search-entries.ts';
 import { readText, renderMarkdown } from '../content/texts.ts';
 import { contentProcedure, publicProcedure, router } from '../trpc.ts';
 import { industriesRouter, servicesRouter } from './catalogue.ts';
 
 const RECENT_BLOGS = 4;
 const BLOGS_OF_SERVICE = 3;
+/** Of the newest: a search that a phone can hold. */
+const MOST_ARTICLES = 500;
 const blogsProcedure = contentProcedure('blogs');
 const testimonialsProcedure = contentProcedure('testimonials');
 
@@ -78,4 +83,12 @@ const texts = router({
     }),
 });
 
-export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts });
+const search = router({
+  /** Everything that the site search can lead to; the browser searches in it by itself. */
+  entries: blogsProcedure.output(z.array(searchEntrySchema)).query(async ({ ctx }) => {
+    const [fromRelease, articles] = await Promise.all([releaseEntries(), listBlogCards(ctx.db, { limit: MOST_ARTICLES })]);
+    return [...articles.map((blog) => ({ kind: 'article' as const, title: blog.topic, text: blog.excerpt, href: paths.blogPost(blog.blog_slug) })), ...fromRelease];
+  }),
+});
+
+export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts, search });

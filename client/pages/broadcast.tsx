@@ -1,0 +1,67 @@
+// VID-01: the firm's channel: a film behind the title, the host, six episodes whose player loads on a click, and where else to listen.
+import { Link } from 'wouter';
+import { episodes } from '#shared/episodes.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { Carousel } from '../components/carousel.tsx';
+import { ClickFrame } from '../components/click-frame.tsx';
+import { FilmHead } from '../components/film-head.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Section } from '../components/section.tsx';
+import { Seo } from '../components/seo.tsx';
+import { FeedTiles } from '../sections/feed-tiles.tsx';
+import './broadcast.css';
+
+const PORTRAIT = 4 / 5;
+const channel = site.socials.find(({ name }) => name === 'YouTube')!;
+
+export function Page() {
+  return (
+    <>
+      <Seo title="Our channel: conversations on UAE tax, audit and law" description="Podcast and video conversations from Business Bay, hosted by our founder and CEO: one question of UAE tax, audit or company law at a time." image="pictures/page/broadcast-960.webp" />
+      <FilmHead film="taxation" overline="The Prominence channel" heading="One question at a time" lead="Conversations from Business Bay about tax, audit and company law, for people who have a company to run.">
+        <ButtonLink variant="brass" href={channel.href} target="_blank">
+          <Icon name="youtube" /> Watch on YouTube
+        </ButtonLink>
+        <ButtonLink variant="ghost" href={`mailto:${site.email}?subject=${encodeURIComponent('A question for the channel')}`}>
+          <Icon name="mail" /> Send us a question
+        </ButtonLink>
+      </FilmHead>
+      <Section tone="paper" className="broadcast-host">
+        <Picture path="pictures/page/team-founder" widths={[300, 600]} alt="Seal of the founder: a pearl inside two brass squares" aspect={PORTRAIT} sizes="(min-width: 48rem) 18rem, 60vw" />
+        <div>
+          <p className="overline">Your host</p>
+          <h2>Founder &amp; CEO</h2>
+          <p className="section-lead">
+            Every episode begins with a letter, a call or a form that somebody sent us, without names. The founder answers it with the colleague whose desk it is.
+          </p>
+          <p>
+            Write to <a href={`mailto:${site.email}`}>{site.email}</a>, or read <Link href={paths.ceo}>the founder’s letter</Link>.
+          </p>
+        </div>
+      </Section>
+      <Section overline="Episodes" heading="Six to begin with" lead="A player loads only when you press it, from YouTube in its mode without cookies.">
+        <Carousel label="Episodes" perView={{ 320: 1, 640: 1, 768: 2, 1024: 3 }} className="broadcast-episodes">
+          {episodes.map(({ number, title, about, minutes, picture, youtubeId }) => (
+            <article key={number} className="episode">
+              <ClickFrame title={title} src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`} action="Play" icon="play" provider="YouTube" isPlayer picture={<Picture path={picture} widths={[480, 960]} alt="" sizes="(min-width: 64rem) 22rem, 92vw" />} />
+              <div className="episode-text">
+                <p className="episode-facts">
+                  Episode {number} · {minutes} min
+                </p>
+                <h3>{title}</h3>
+                <p>{about}</p>
+              </div>
+            </article>
+          ))}
+        </Carousel>
+        <p className="broadcast-note">Until an episode is published here, its player shows YouTube’s sample film.</p>
+      </Section>
+      <Section tone="ink" overline="Between the episodes" heading="Where else we speak">
+        <FeedTiles />
+      </Section>
+    </>
+  );
+}

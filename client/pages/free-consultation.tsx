@@ -1,0 +1,75 @@
+// FC-01 and FC-02: a free first call: what happens in it, the firm in three figures, the form, and who works with us.
+import { figures } from '#shared/figures.ts';
+import { consultation } from '#shared/forms/consultation.ts';
+import { clients } from '#shared/marks.ts';
+import { site } from '#shared/site.ts';
+import { Carousel } from '../components/carousel.tsx';
+import { CountUp } from '../components/count-up.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Section } from '../components/section.tsx';
+import { Seo } from '../components/seo.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { LeadForm } from '../sections/lead-form.tsx';
+import './free-consultation.css';
+
+const agenda = [
+  { heading: 'You tell', text: 'What the company does, what has happened, and what keeps coming back to your mind. No papers needed.' },
+  { heading: 'We ask', text: 'Dates, licences, turnover, owners: the few facts on which the answer depends.' },
+  { heading: 'We answer', text: 'What we would do first and what can wait. If you need nobody, we say so.' },
+] as const;
+
+/** FC-02: each mark three times, so that the row is longer than any screen; named once. */
+const rounds = [0, 1, 2];
+
+export function Page() {
+  return (
+    <>
+      <Seo title="Free consultation call with a UAE consultant" description="Book a first call with Prominence that costs nothing: you tell us what keeps you busy, a consultant says what to do first and what can wait." image="pictures/page/article-compass-960.webp" />
+      <PageHead overline="Free consultation" heading="One call. A clear next step." lead="Tell us what keeps you busy. A consultant of the right team calls you back within one working day. You owe us nothing." picture={{ path: 'pictures/page/article-compass', widths: [480, 960] }}>
+        <div className="page-head-actions">
+          <ButtonLink variant="brass" href="#book">
+            Book the call
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <Section tone="limestone" className="figures-band">
+        <dl>
+          {figures.counters.map(({ to, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <CountUp to={to} suffix="+" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="book" className="consultation">
+        <div className="consultation-text">
+          <p className="overline">What happens in it</p>
+          <h2>Thirty minutes, three parts</h2>
+          <ol>
+            {agenda.map(({ heading, text }) => (
+              <li key={heading}>
+                <h3>{heading}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p>
+            Rather call now? <a href={site.phone.href} dir="ltr">{site.phone.display}</a>, {site.hours} in Dubai.
+          </p>
+        </div>
+        <div>
+          <h2 className="consultation-form-heading">{consultation.title}</h2>
+          <LeadForm form={consultation} />
+        </div>
+      </Section>
+      <Section tone="paper" isCentred overline="Clients" heading="They called once, too" className="marks-band">
+        <Carousel label="Clients" perView={{ 320: 2, 640: 3, 768: 4, 1024: 6 }} isLooping autoPlay="continuous" hasArrows={false}>
+          {rounds.flatMap((round) => clients.map(({ slug, name }) => <img key={`${slug} ${round}`} src={`/marks/client/${slug}.svg`} alt={round === 0 ? name : ''} width="148" height="44" loading="lazy" />))}
+        </Carousel>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// RS-01 to RS-03: the site search, what working with us is like, and the six steps of a client's first months.
+import { Link } from 'wouter';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Reveal } from '../components/reveal.tsx';
+import { ScrollRow } from '../components/scroll-row.tsx';
+import { Section } from '../components/section.tsx';
+import { Seo } from '../components/seo.tsx';
+import { SearchBox } from '../sections/search-box.tsx';
+import { steps, supports, waysOfWorking } from '../sections/right-solutions-texts.ts';
+import './right-solutions.css';
+
+const popular = [
+  { name: 'VAT', href: paths.service('taxation', 'vat') },
+  { name: 'Corporate tax', href: paths.service('taxation', 'corporate-tax') },
+  { name: 'Free zone company', href: paths.service('company-formation-and-business-consultancy', 'free-zone-business-setup') },
+  { name: 'External audit', href: paths.service('audit-and-assurance', 'external-audit') },
+  { name: 'AML', href: paths.service('regulatory-and-compliance', 'aml-compliance') },
+] as const;
+
+export function Page() {
+  return (
+    <>
+      <Seo title="Right solutions: search, and how we work with you" description="Search our services, industries, articles and answers, and read the six steps from the first meeting to the monthly report that clients receive." image="pictures/page/right-solutions-960.webp" />
+      <header className="solutions-head">
+        <Picture path="pictures/page/right-solutions" widths={[480, 960, 1440]} alt="" sizes="(min-width: 64rem) 55vw, 100vw" isFirst />
+        <div className="solutions-head-inner">
+          <p className="overline">Right solutions</p>
+          <h1>Ask the question as you would ask a colleague</h1>
+          <SearchBox />
+          <ul className="solutions-popular" aria-label="Often looked for">
+            {popular.map(({ name, href }) => (
+              <li key={href}>
+                <Link href={href}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      <Section isWide overline="How we work" heading="Six things clients notice" lead="None of them is a service. Together they are why the services work.">
+        <ScrollRow label="How we work">
+          {waysOfWorking.map(({ heading, text, picture }, index) => (
+            <li key={heading} className="solutions-card">
+              <Picture path={`pictures/category/${picture}`} widths={[640, 1280]} alt="" sizes="22rem" />
+              <div>
+                <p className="solutions-number" aria-hidden="true">
+                  {index + 1}
+                </p>
+                <h3>{heading}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ScrollRow>
+      </Section>
+      <Section tone="paper" className="solutions-journey">
+        <div className="solutions-journey-head">
+          <p className="overline">The client journey</p>
+          <h2>From the first meeting to the monthly report</h2>
+          <p className="section-lead">Six steps. The first two happen once, the other four come back every month.</p>
+          <ButtonLink href={paths.freeConsultation}>Begin with a free call</ButtonLink>
+        </div>
+        <ol className="solutions-steps">
+          {steps.map(({ heading, text, when }) => (
+            <li key={heading}>
+              <Reveal>
+                <p className="solutions-when">{when}</p>
+                <h3>{heading}</h3>
+                <p>{text}</p>
+              </Reveal>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section tone="ink" overline="And after that" heading="Ongoing support and advisory">
+        <ul className="solutions-supports">
+          {supports.map(({ heading, text, icon }) => (
+            <li key={heading}>
+              <Icon name={icon} size={32} />
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// LEGAL-01: every page of the site in one list, for people; sitemap.xml is the one for machines.
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { industries, services } from '#shared/catalogue.ts';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { legalPages, mainPages } from '#shared/site-map.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { Seo } from '../components/seo.tsx';
+import { trpc, type Utils } from '../trpc.ts';
+import './sitemap.css';
+
+/** As many as one answer may carry; older ones are found by the search. */
+const articles = { page: 1, pageSize: 100 };
+
+export async function prefetch(utils: Utils) {
+  await utils.content.blogs.cards.prefetch(articles);
+}
+
+export function Page() {
+  const { data, isError } = trpc.content.blogs.cards.useQuery(articles);
+  return (
+    <>
+      <Seo title="Site map: every page in one list" description="All services, industries, articles and other pages of the Prominence website in one list, to find what you look for without a menu." />
+      <PageHead heading="Site map" lead="Every page of this website in one list." />
+      <div className="page sitemap">
+        <Group heading="The firm" items={mainPages} />
+        <section aria-labelledby="map-services">
+          <h2 id="map-services">Services</h2>
+          <div className="sitemap-columns">
+            {services.map(({ id, title, headtitle, subtitles }) => (
+              <Group key={id} level="h3" heading={headtitle} items={subtitles.map((sub) => ({ name: sub.headsubtitle, href: paths.service(title, sub.keyword) }))} />
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="map-industries">
+          <h2 id="map-industries">Industries</h2>
+          <div className="sitemap-columns">
+            {industries.map(({ id, title, headtitle, subindustries }) => (
+              <Group key={id} level="h3" heading={headtitle} items={subindustries.map((sub) => ({ name: sub.headtitle, href: paths.subIndustry(title, sub.title) }))} />
+            ))}
+          </div>
+        </section>
+        <Group heading="Articles" items={(data?.rows ?? []).map((blog) => ({ name: blog.topic, href: paths.blogPost(blog.blog_slug) }))}>
+          {isError && <p role="alert" className="failure">{messages.blogsFailed}</p>}
+          {data?.total === 0 && <p>{messages.noBlogs}</p>}
+        </Group>
+        <Group heading="Legal" items={legalPages} />
+      </div>
+    </>
+  );
+}
+
+type GroupProps = { heading: string; level?: 'h2' | 'h3'; items: readonly { name: string; href: string }[]; children?: ReactNode };
+
+function Group({ heading, level: Heading = 'h2', items, children }: GroupProps) {
+  return (
+    <section className="sitemap-group">
+      <Heading>{heading}</Heading>
+      {children}
+      <ul>
+        {items.map(({ name, href }) => (
+          <li key={href}>
+            <Link href={href} dir="auto">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

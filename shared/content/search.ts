@@ -1,0 +1,16 @@
+// What the site search knows: one entry for each thing that a visitor can be led to.
+import * as z from 'zod/mini';
+
+export const searchKinds = { service: 'Services', industry: 'Industries', article: 'Articles', question: 'Questions', page: 'Pages' } as const;
+export type SearchKind = keyof typeof searchKinds;
+
+export const searchEntrySchema = z.object({
+  kind: z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]),
+  title: z.string(),
+  text: z.string(),
+  href: z.string(),
+});
+export type SearchEntry = z.infer<typeof searchEntrySchema>;
+
+/** Where the browser fetches all of them: finished bytes, small when compressed. */
+export const SEARCH_ENTRIES_PATH = '/api/search-entries';
