@@ -7,6 +7,7 @@ import { Layout } from './layout.tsx';
 import { PageError } from './components/page-error.tsx';
 import { type PageState, PageStateContext } from './page-state.ts';
 import { findRoute, loadedPage, loadPage } from './routes.ts';
+import { FormReceived } from './sections/form-received.tsx';
 import { trpc } from './trpc.ts';
 
 type AppProps = { initial: PageState; queryClient: QueryClient; client: ReturnType<typeof trpc.createClient>; ssrPath?: string };
@@ -35,9 +36,13 @@ function CurrentPage({ initial }: { initial: PageState }) {
   if (route.isStaffOnly) return <LeaveTo path={path} />;
   const { Page } = loadedPage(route) ?? use(loadPage(route));
   const state = !hasMoved && path === initial.path ? initial : { path, status: route.page === 'not-found' ? 404 : 200, siteUrl: initial.siteUrl };
+  const renderPage = () => {
+    if (state.posted?.reference) return <FormReceived posted={state.posted} />;
+    return state.status >= 500 && !state.posted ? <PageError /> : <Page params={params} />;
+  };
   return (
     <PageStateContext value={state}>
-      <PageBoundary key={path}>{state.status >= 500 && !state.posted ? <PageError /> : <Page params={params} />}</PageBoundary>
+      <PageBoundary key={path}>{renderPage()}</PageBoundary>
     </PageStateContext>
   );
 }

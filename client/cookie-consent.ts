@@ -32,14 +32,15 @@ export function askForConsent() {
 
 /** Whether the question stands open. The server, which knows no visitor, says no. */
 export function useIsConsentOpen() {
-  return useSyncExternalStore(subscribe, isConsentOpen, () => false);
+  return useSyncExternalStore(onConsentChange, isConsentOpen, () => false);
 }
 
 export function isConsentOpen() {
   return isAskedAgain || readConsent() === undefined;
 }
 
-function subscribe(listener: () => void) {
+/** Returns what ends it. */
+export function onConsentChange(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -6,6 +6,7 @@ import '@fontsource-variable/hanken-grotesk';
 import './styles.css';
 import type { PageState } from './page-state.ts';
 import { App } from './app.tsx';
+import { startAttribution } from './attribution.ts';
 import { findRoute, loadPage } from './routes.ts';
 import { createClient, createQueryClient } from './trpc.ts';
 
@@ -20,6 +21,9 @@ async function start() {
     startAdmin(root);
     return;
   }
+  // A form sent before the script was there: the address is the form's, the page shown is the one that carried it.
+  if (initial.posted) history.replaceState(null, '', initial.path);
+  startAttribution();
   const queryClient = createQueryClient();
   // The server kept the page for as long as nothing in it changed: what it says is as new as this moment, however long ago it was rendered.
   for (const query of queries.queries) query.state.dataUpdatedAt = Date.now();

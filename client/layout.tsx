@@ -4,6 +4,7 @@ import { ContactButtons } from './sections/contact-buttons.tsx';
 import { CookieBanner } from './sections/cookie-banner.tsx';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
+import { SpeakToExpertDialog } from './sections/speak-to-expert-dialog.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ContactButtons />
+      <SpeakToExpertDialog />
       <CookieBanner />
     </div>
   );

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import './field.css';
 
 type FieldProps = {
+  /** Given where something links to the control. */
+  id?: string;
   label: ReactNode;
   isRequired?: boolean;
   /** A word of help below the label. */
@@ -14,8 +16,9 @@ type FieldProps = {
   isCheckbox?: boolean;
 };
 
-export function Field({ label, isRequired = false, hint, error, children, isWide = false, isCheckbox = false }: FieldProps) {
-  const id = useId();
+export function Field({ id: givenId, label, isRequired = false, hint, error, children, isWide = false, isCheckbox = false }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const control = children({ id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': true as const }), ...(isRequired && { required: true as const }) });

@@ -4,9 +4,9 @@ import type { Form } from '#shared/forms/form.ts';
 import { Field } from '../components/field.tsx';
 
 type Choices = NonNullable<Form['choices']>;
-type Props = { form: Form; choices: Choices; values: Record<string, string>; errors: Record<string, string[]> };
+type Props = { form: Form; choices: Choices; values: Record<string, string>; errors: Record<string, string[]>; idOf: (field: string) => string };
 
-export function ChoiceFields({ form, choices, values, errors }: Props) {
+export function ChoiceFields({ form, choices, values, errors, idOf }: Props) {
   const [parentName, setParentName] = useState(values[choices.parent] ?? '');
   const [childName, setChildName] = useState(values[choices.child] ?? '');
   const label = (name: string) => form.fields.find((field) => field.name === name)?.label ?? name;
@@ -20,7 +20,7 @@ export function ChoiceFields({ form, choices, values, errors }: Props) {
   return (
     <>
       <div className="choice-pair needs-script">
-        <Field label={label(choices.parent)} isRequired error={errors[choices.parent]?.[0]}>
+        <Field id={idOf(choices.parent)} label={label(choices.parent)} isRequired error={errors[choices.parent]?.[0]}>
           {(control) => (
             <select {...control} name={choices.parent} value={parentName} onChange={(event) => handleParentChange(event.target.value)}>
               <option value="">Please choose</option>
@@ -30,7 +30,7 @@ export function ChoiceFields({ form, choices, values, errors }: Props) {
             </select>
           )}
         </Field>
-        <Field label={label(choices.child)} isRequired error={errors[choices.child]?.[0]}>
+        <Field id={idOf(choices.child)} label={label(choices.child)} isRequired error={errors[choices.child]?.[0]}>
           {(control) => (
             <select {...control} name={choices.child} value={childName} disabled={!parent} onChange={(event) => setChildName(event.target.value)}>
               <option value="">Please choose</option>
@@ -42,7 +42,7 @@ export function ChoiceFields({ form, choices, values, errors }: Props) {
         </Field>
       </div>
       <noscript>
-        <GroupedSelect {...{ form, choices, values, errors }} />
+        <GroupedSelect {...{ form, choices, values, errors, idOf }} />
       </noscript>
     </>
   );

@@ -2,17 +2,17 @@
 import type { Receipt } from '#shared/content/submission.ts';
 import { messages } from '#shared/messages.ts';
 import { site, whatsappUrl } from '#shared/site.ts';
+import { StatusMessage } from '../components/status-message.tsx';
 
 export function FormReceipt({ receipt: { message, reference, isMailQueued }, subject }: { receipt: Receipt; subject: string }) {
   return (
-    <div role="status" className="success">
-      <p className="success-message">{message}</p>
+    <StatusMessage kind="success">
+      <p className="form-receipt-message">{message}</p>
       <p>{isMailQueued ? messages.mailQueued : messages.mailNotQueued}</p>
       <p>
-        Your reference is <strong>{reference}</strong>. A consultant answers within one working day (Monday to Friday, 9:00 to 18:00 in Dubai). If it is
-        urgent, write to us on <a href={whatsappUrl(`Hello, I have sent you: ${subject}. My reference is ${reference}.`)}>WhatsApp</a> or call{' '}
-        <a href={site.phone.href}>{site.phone.display}</a>.
+        Your reference is <strong>{reference}</strong>. A consultant answers within one working day ({site.hours} in Dubai). If it is urgent, write to us on{' '}
+        <a href={whatsappUrl(`Hello, I have sent you: ${subject}. My reference is ${reference}.`)}>WhatsApp</a> or call <a href={site.phone.href}>{site.phone.display}</a>.
       </p>
-    </div>
+    </StatusMessage>
   );
 }

@@ -1,35 +1,72 @@
 // Any form of the registry: validates as the server does, sends once, keeps what was typed until it is stored. Works without script.
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { checkOnPage, type Form, type FormErrors, type FormField, type FormInput } from '#shared/forms/form.ts';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { checkOnPage, type Form, type FormErrors, type FormField, type FormInput, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Receipt } from '#shared/content/submission.ts';
-import { Field } from '../components/field.tsx';
+import { paths } from '#shared/paths.ts';
+import { readTouches } from '../attribution.ts';
+import { Button } from '../components/button.tsx';
 import { readText } from '../form-data.ts';
 import { usePageState } from '../page-state.ts';
 import { readRefusal, trpc } from '../trpc.ts';
 import { ChoiceFields } from './choice-fields.tsx';
+import { dropDraft, keepDraft, readDraft } from './form-draft.ts';
+import { FormErrorSummary } from './form-errors.tsx';
 import { FormReceipt } from './form-receipt.tsx';
+import { LeadField } from './lead-field.tsx';
 import './lead-form.css';
 
-type Props = { form: Form & { name: FormName }; initial?: Record<string, string> };
+type Props = {
+  form: Form & { name: FormName };
+  initial?: Record<string, string>;
+  /** 'inline': fields and button in one row where there is room, on the ground of its section. 'bare': without a ground of its own, as in a dialog. */
+  layout?: 'stacked' | 'inline' | 'bare';
+  submitText?: string;
+  onStored?: () => void;
+};
 const noErrors: FormErrors = { message: '', fieldErrors: {} };
+const noDraft: Record<string, string> = {};
 
-export function LeadForm({ form, initial = {} }: Props) {
+export function LeadForm({ form, initial = noDraft, layout = 'stacked', submitText, onStored }: Props) {
   const { path, posted: anyPosted } = usePageState();
   const posted = anyPosted?.form === form.name ? anyPosted : undefined;
-  const [errors, setErrors] = useState<FormErrors>(posted && !posted.reference ? { message: posted.message, fieldErrors: posted.fieldErrors ?? {} } : noErrors);
-  const [receipt, setReceipt] = useState<Receipt | undefined>(posted?.reference ? { message: posted.message, reference: posted.reference, isMailQueued: posted.isMailQueued ?? true } : undefined);
-  // Each success starts an empty form: a new number makes React build the controls anew.
+  const [errors, setErrors] = useState<FormErrors>(posted ? { message: posted.message, fieldErrors: posted.fieldErrors ?? {} } : noErrors);
+  const [receipt, setReceipt] = useState<Receipt>();
+  const [start, setStart] = useState(posted?.values ?? initial);
+  // A new number makes React build the controls anew: after a success, and when a draft is found.
   const [round, setRound] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const attempt = useRef({ body: '', key: '' });
+  const token = useRef<Promise<string | undefined>>(undefined);
+  const utils = trpc.useUtils();
   const submit = trpc.forms.submit.useMutation();
+  const idOf = (field: string) => `${id}-${field}`;
 
-  const start = round > 0 ? {} : (posted && !posted.reference ? posted.values : initial);
   useEffect(() => {
     if (receipt || errors.message) result.current?.focus();
   }, [errors, receipt]);
+
+  useEffect(() => {
+    const draft = posted ? undefined : readDraft(form, path);
+    if (!draft) return;
+    if (draft.attempt) attempt.current = draft.attempt;
+    // Typed before the script was there: newer than the draft.
+    const typed = Object.entries(readInput(form, element.current!)).filter(([name, value]) => typeof value === 'string' && value !== '' && value !== initial[name]);
+    setStart({ ...initial, ...draft.values, ...(Object.fromEntries(typed) as Record<string, string>) });
+    setRound((number) => number + 1);
+    // Once per form and page: later drafts are this form's own.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [form, path]);
+
+  /** SPAM-02: the page is the same for everyone, so the note of when this visitor began is asked for when they do. */
+  function fetchToken() {
+    token.current ??= utils.client.forms.token.query().then((answer) => answer.token, () => undefined);
+  }
+
+  const keep = () => keepDraft(form, path, { values: readInput(form, element.current!) as Record<string, string>, attempt: attempt.current });
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,11 +78,16 @@ export function LeadForm({ form, initial = {} }: Props) {
     if (found) return;
 
     setIsBusy(true);
+    const key = keyFor(values);
+    keep();
     try {
-      const stored = await submit.mutateAsync({ form: form.name, values, key: keyFor(values), page: path });
+      const unseen = { [TRAP_FIELD]: readText(new FormData(event.currentTarget), TRAP_FIELD), [TOKEN_FIELD]: await token.current };
+      setReceipt(await submit.mutateAsync({ form: form.name, values: { ...values, ...unseen }, key, page: path || location.pathname, touches: readTouches() }));
       attempt.current = { body: '', key: '' };
-      setReceipt(stored);
+      dropDraft(form, path);
+      setStart(noDraft);
       setRound((number) => number + 1);
+      onStored?.();
     } catch (error) {
       setErrors(readRefusal(error) ?? { message: form.texts.failed, fieldErrors: {} });
     } finally {
@@ -61,16 +103,37 @@ export function LeadForm({ form, initial = {} }: Props) {
   }
 
   return (
-    <form className="lead-form" method="post" action={form.restPaths[0]} noValidate aria-label={form.title} onSubmit={(event) => void handleSubmit(event)}>
+    // Focus and input bubble up from the controls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={element}
+      id={`form-${form.name}`}
+      className={`lead-form lead-form-${layout}`}
+      method="post"
+      // Without script the page comes back at the form.
+      action={`${form.restPaths[0]}#form-${form.name}`}
+      noValidate
+      aria-label={form.title}
+      onFocus={fetchToken}
+      onInput={keep}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <input type="hidden" name="page" value={path} />
+      <div className="lead-form-trap" aria-hidden="true">
+        <label htmlFor={idOf(TRAP_FIELD)}>Leave this empty</label>
+        <input id={idOf(TRAP_FIELD)} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
       <div className="lead-form-fields" key={round}>
         {form.fields.map((field) => renderField(field))}
       </div>
-      <button type="submit" className="button" disabled={isBusy}>
-        {isBusy ? form.texts.submitting : form.texts.submit}
-      </button>
+      <Button type="submit" variant={layout === 'inline' ? 'brass' : 'solid'} disabled={isBusy} isBusy={isBusy} busyText={form.texts.submitting}>
+        {submitText ?? form.texts.submit}
+      </Button>
+      <p className="lead-form-note">
+        We use what you send to answer you, as our <a href={paths.privacy}>privacy notice</a> says.
+      </p>
       <div ref={result} tabIndex={-1} className="lead-form-result">
-        {errors.message && <ErrorSummary errors={errors} />}
+        {errors.message && <FormErrorSummary errors={errors} idOf={idOf} />}
         {receipt && <FormReceipt receipt={receipt} subject={form.title} />}
       </div>
     </form>
@@ -78,48 +141,9 @@ export function LeadForm({ form, initial = {} }: Props) {
 
   function renderField(field: FormField) {
     if (field.control === 'child') return null;
-    if (field.control === 'parent' && form.choices) return <ChoiceFields key={field.name} form={form} choices={form.choices} values={start} errors={errors.fieldErrors} />;
-    return <PlainField key={field.name} field={field} value={start[field.name] ?? ''} error={errors.fieldErrors[field.name]?.[0]} />;
+    if (field.control === 'parent' && form.choices) return <ChoiceFields key={field.name} form={form} choices={form.choices} values={start} errors={errors.fieldErrors} idOf={idOf} />;
+    return <LeadField key={field.name} id={idOf(field.name)} field={field} value={start[field.name] ?? ''} error={errors.fieldErrors[field.name]?.[0]} />;
   }
-}
-
-function PlainField({ field, value, error }: { field: FormField; value: string; error: string | undefined }) {
-  const { name, control: kind, autoComplete } = field;
-  const isCheckbox = kind === 'checkbox';
-  return (
-    <Field label={field.label} isRequired={field.isRequired} error={error} isWide={kind === 'textarea' || isCheckbox} isCheckbox={isCheckbox}>
-      {(control) => {
-        if (kind === 'textarea') return <textarea {...control} name={name} rows={5} defaultValue={value} dir="auto" />;
-        if (isCheckbox) return <input {...control} type="checkbox" name={name} defaultChecked={value === 'on'} />;
-        if (kind === 'select') {
-          return (
-            <select {...control} name={name} defaultValue={value} autoComplete={autoComplete}>
-              <option value="">Please choose</option>
-              {field.options?.map((option) => <option key={option}>{option}</option>)}
-            </select>
-          );
-        }
-        const isName = kind === 'text';
-        return <input {...control} type={kind} name={name} defaultValue={value} autoComplete={autoComplete} {...(isName && { dir: 'auto' })} />;
-      }}
-    </Field>
-  );
-}
-
-function ErrorSummary({ errors: { message, fieldErrors } }: { errors: FormErrors }) {
-  const details = Object.values(fieldErrors).flat().filter((text) => text !== message);
-  return (
-    <div role="alert" className="failure">
-      <p>{message}</p>
-      {details.length > 0 && (
-        <ul>
-          {details.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
 }
 
 /** The form's own fields: text as typed, a ticked box as true. A select that is disabled is read as empty. */

@@ -53,6 +53,7 @@ export const TOKEN_FIELD = 'form_token';
 /** A form that came back with its page, posted without script: what was typed, and what became of it. */
 export type PostedForm = {
   form: string;
+  title: string;
   values: Record<string, string>;
   message: string;
   fieldErrors?: Record<string, string[]> | undefined;

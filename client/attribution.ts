@@ -1,0 +1,61 @@
+// How this visitor came to the site. Kept in a first-party cookie once they agree to cookies, and sent with a form; else nothing is kept or sent.
+import { type Touch, type Touches, touchSchema } from '#shared/attribution.ts';
+import { onConsentChange, readConsent } from './cookie-consent.ts';
+
+const COOKIE = 'attribution';
+const LIFETIME_S = 90 * 24 * 60 * 60;
+/** Both visits must fit into a cookie. */
+const VALUE_LENGTH = 120;
+
+/** Of this page view; the visitor's next clicks do not change it. */
+let arrival: Touch | undefined;
+
+/** Call once, when the page starts. */
+export function startAttribution() {
+  arrival = describeArrival();
+  update();
+  onConsentChange(update);
+}
+
+/** Undefined without consent. */
+export function readTouches(): Touches | undefined {
+  return readConsent() ? readCookie() : undefined;
+}
+
+function update() {
+  const isGiven = readConsent();
+  if (isGiven && arrival) {
+    const known = readCookie();
+    // Coming back by a bookmark says nothing new: the last visit that says where it came from stays.
+    const isTelling = arrival.referrer !== '' || arrival.utm_source !== '';
+    if (!known || isTelling) writeCookie({ first: known?.first ?? arrival, last: arrival }, LIFETIME_S);
+  }
+  if (isGiven === false) writeCookie(undefined, 0);
+}
+
+function describeArrival(): Touch {
+  const query = new URLSearchParams(location.search);
+  const cut = (value: string | null) => (value ?? '').slice(0, VALUE_LENGTH);
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  const utm = Object.keys(touchSchema.shape).filter((name) => name.startsWith('utm_')).map((name) => [name, cut(query.get(name))]);
+  return {
+    at: new Date().toISOString(),
+    landing: cut(location.pathname),
+    referrer: from && from.origin !== location.origin ? cut(from.origin + from.pathname) : '',
+    ...(Object.fromEntries(utm) as Pick<Touch, 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content'>),
+  };
+}
+
+function readCookie(): Touches | undefined {
+  try {
+    const text = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie)?.[1];
+    return text ? (JSON.parse(decodeURIComponent(text)) as Touches) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeCookie(touches: Touches | undefined, maxAgeS: number) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${touches ? encodeURIComponent(JSON.stringify(touches)) : ''}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${secure}`;
+}

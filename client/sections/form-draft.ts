@@ -1,0 +1,40 @@
+// What a visitor has typed into a form, kept on the device until it is sent: it survives a failure, a closed tab and a reload.
+import type { Form } from '#shared/forms/form.ts';
+
+/** PRIV-03. */
+const DRAFT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** `attempt`: what was last sent, and under which key, so that a retry after a reload is stored once. */
+export type Draft = { values: Record<string, string>; attempt?: { body: string; key: string } | undefined };
+
+const nameOf = (form: Form, path: string) => `draft:${form.name}:${path}`;
+
+/** Undefined when there is none, when it is old, and where the browser keeps nothing. */
+export function readDraft(form: Form, path: string): Draft | undefined {
+  try {
+    const { atMs, ...draft } = JSON.parse(localStorage.getItem(nameOf(form, path)) ?? '{}') as Draft & { atMs?: number };
+    return atMs !== undefined && Date.now() - atMs < DRAFT_DAYS * DAY_MS ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Consent is given anew each time, and so is no part of it. */
+export function keepDraft(form: Form, path: string, { values, attempt }: Draft) {
+  const typed = form.fields.filter(({ control, name }) => control !== 'checkbox' && values[name]).map(({ name }) => [name, values[name]]);
+  if (typed.length === 0) return dropDraft(form, path);
+  try {
+    localStorage.setItem(nameOf(form, path), JSON.stringify({ atMs: Date.now(), values: Object.fromEntries(typed), attempt }));
+  } catch {
+    // Storage is full or forbidden: the form works without.
+  }
+}
+
+export function dropDraft(form: Form, path: string) {
+  try {
+    localStorage.removeItem(nameOf(form, path));
+  } catch {
+    // Nothing was kept.
+  }
+}
