@@ -1,0 +1,15 @@
+// HOME-06, HOME-07: 'Who We Serve': seven industries; the active one lists its sub-industries.
+import { industries } from '#shared/catalogue.ts';
+import { paths } from '#shared/paths.ts';
+import { BackdropCarousel } from '../components/backdrop-carousel.tsx';
+
+const groups = industries.map(({ id, title, headtitle, alt, subindustries }) => ({
+  id,
+  heading: headtitle,
+  picture: { path: `pictures/industry/${title}`, widths: [480, 960], alt },
+  links: subindustries.map((sub) => ({ name: sub.headtitle, href: paths.subIndustry(title, sub.title) })),
+}));
+
+export function WhoWeServe() {
+  return <BackdropCarousel heading="Who We Serve" groups={groups} isListOfActiveOnly />;
+}
