@@ -122,11 +122,11 @@ test('REL-05 the database is stopped and started under load: no post fails, noth
   const connections = await openSwitch(database.url!);
   const references = new Set<string>();
   const texts = new Set<string>();
-  let isOver = false;
+  const over = new AbortController();
 
   /** Sends each post again and again, each twice under one key, until it is over; every eighth as a browser without script. */
   async function load(worker: number) {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !over.signal.aborted; count += 1) {
       const [path, values] = posts[count % posts.length]!;
       const send = () => fetch(site.url + path, { method: 'POST', headers: { ...json, 'idempotency-key': `load-${worker}-${count}` }, body: JSON.stringify(values) });
       const [first, second] = await Promise.all([send(), send()]);
@@ -152,7 +152,7 @@ test('REL-05 the database is stopped and started under load: no post fails, noth
     await expect.poll(() => references.size, { timeout: 30_000 }).toBeGreaterThan(before + 40);
     await connections.on();
   }
-  isOver = true;
+  over.abort();
   await Promise.all(loads);
   expect(texts).toContain('Form submitted successfully via email! We will contact you soon.');
 
