@@ -12,7 +12,7 @@ import { deleteExpiredLimits } from './queries/limits.ts';
 import { deleteExpiredKeys } from './queries/submissions.ts';
 import { deleteExpiredSessions } from './queries/users.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
-import { seedArticles } from './seed/run.ts';
+import { seedContent } from './seed/run.ts';
 import { openUploads } from './uploads.ts';
 
 /** REL-08: everything is over within 10 s of SIGTERM. */
@@ -30,8 +30,8 @@ async function start(env: Env) {
 
   const applied = await migrateToLatest(db);
   if (applied.length > 0) say(`brought the database up to ${applied.at(-1)}`);
-  const articles = await seedArticles(db);
-  if (articles > 0) say(`stored ${articles} starting articles`);
+  const seeded = await seedContent(db);
+  if (seeded) say(`stored ${seeded.articles} starting articles and ${seeded.testimonials} sample testimonials`);
   const admin = await createFirstAdmin(db, env);
 
   let worker: MailWorker | undefined;

@@ -24,6 +24,11 @@ export async function countTestimonials(db: Db) {
   return count;
 }
 
+/** Whether there is any testimonial at all, in the trash or not. */
+export async function hasTestimonials(db: Db) {
+  return (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function insertTestimonial(db: Db, testimonial: Insertable<TestimonialsTable>) {
   return db.insertInto('testimonials').values(testimonial).returning(columns).executeTakeFirstOrThrow();
 }

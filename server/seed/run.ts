@@ -1,14 +1,15 @@
-// Starting content for an empty database: the articles under server/content. An article deleted later stays deleted.
-import { readdir } from 'node:fs/promises';
+// Starting content for an empty database: the articles and testimonials under server/content. What is deleted later stays deleted.
+import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { services } from '#shared/catalogue.ts';
 import { readText } from '../content/texts.ts';
 import type { Db } from '../db.ts';
 import { hasBlogs, insertBlog } from '../queries/blogs.ts';
 import { lockSeeding } from '../queries/content.ts';
+import { hasTestimonials, insertTestimonial } from '../queries/testimonials.ts';
 import { excerptOf } from '../sanitize.ts';
 
-const folder = new URL('../content/articles/', import.meta.url);
+const folder = new URL('../content/', import.meta.url);
 
 const articleSchema = z.object({
   topic: z.string().min(1),
@@ -18,17 +19,36 @@ const articleSchema = z.object({
   published: z.iso.date(),
 });
 
-/** Returns how many articles it stored: none unless there are none. */
-export async function seedArticles(db: Db) {
-  if (await hasBlogs(db)) return 0;
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
-  const articles = await Promise.all(names.map(readArticle));
+const testimonialsSchema = z.array(z.object({ author_name: z.string().min(1), topic: z.string().min(1), content: z.string().min(1), given: z.iso.date() }));
+
+/** Returns how much it stored; undefined when there was something already. */
+export async function seedContent(db: Db) {
+  if (await hasContent(db)) return undefined;
+  const [articles, testimonials] = await Promise.all([readArticles(), readTestimonials()]);
   return db.transaction().execute(async (trx) => {
     await lockSeeding(trx);
-    if (await hasBlogs(trx)) return 0;
-    for (const article of articles.sort((a, b) => a.created_at.localeCompare(b.created_at))) await insertBlog(trx, article);
-    return articles.length;
+    if (await hasContent(trx)) return undefined;
+    for (const article of articles) await insertBlog(trx, article);
+    for (const { given, ...testimonial } of testimonials) await insertTestimonial(trx, { ...testimonial, created_at: morningOf(given) });
+    return { articles: articles.length, testimonials: testimonials.length };
   });
+}
+
+async function hasContent(db: Db) {
+  return (await hasBlogs(db)) || (await hasTestimonials(db));
+}
+
+const morningOf = (day: string) => `${day}T06:00:00.000Z`;
+
+async function readTestimonials() {
+  const [source, { parse }] = await Promise.all([readFile(new URL('testimonials.yaml', folder), 'utf8'), import('yaml')]);
+  return testimonialsSchema.parse(parse(source));
+}
+
+async function readArticles() {
+  const names = (await readdir(new URL('articles/', folder))).filter((name) => name.endsWith('.md'));
+  const articles = await Promise.all(names.map(readArticle));
+  return articles.sort((a, b) => a.created_at.localeCompare(b.created_at));
 }
 
 async function readArticle(name: string) {
@@ -47,7 +67,7 @@ async function readArticle(name: string) {
     // The cover is the picture of its service, which comes with the release.
     image_path: `pictures/service/${service}-960.webp`,
     blog_slug: name.slice(0, -3),
-    created_at: `${published}T06:00:00.000Z`,
-    updated_at: `${published}T06:00:00.000Z`,
+    created_at: morningOf(published),
+    updated_at: morningOf(published),
   };
 }

@@ -153,7 +153,7 @@ test('API openapi.json describes every documented path, and /api/docs is readabl
   const { openapi, paths } = (await app.inject({ url: '/api/openapi.json' })).json<{ openapi: string; paths: Record<string, object> }>();
   expect(openapi).toBe('3.0.3');
   expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
-  expect(Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))).toHaveLength(25);
+  expect(Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))).toHaveLength(28);
   expect((await app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
 });
 
