@@ -1,4 +1,4 @@
-// The whole picture set, resumable: node batch.mjs [--out DIR] [--only REGEX] [--preview] [--force] [--index] [--sheets]
+// The whole picture set, resumable: node batch.mjs [--out DIR] [--only REGEX] [--preview] [--force] [--sheets]
 // Reads pictures.mjs (the list). A picture is skipped when its master PNG exists and its recipe has not changed.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,14 +9,14 @@ import { ROOT, mkdir, args, isMain } from './paths.mjs';
 import { PICTURES } from './pictures.mjs';
 
 const HELP = `node batch.mjs [options]
-  --out DIR       default build/set: DIR/pictures, DIR/masters, DIR/state, DIR/sheets, DIR/pictures.json
+  --out DIR       default build/set: DIR/pictures, DIR/masters, DIR/state, DIR/sheets
   --only REGEX    only pictures whose "family/slug" matches       --skip REGEX   the opposite
   --preview       640 px, 12 samples, to DIR/preview + one contact sheet; nothing else is written
   --spp N         override the samples            --force   re-render even if the recipe is unchanged
   --regrade       grade and encode again from the kept EXR (needs --keep at render time)     --keep   keep the EXR in DIR/exr
-  --index         only write pictures.json        --sheets  only write the contact sheets
+  --sheets        only write the contact sheets
 While the file $ART_PAUSE (default: art-pause in the system's temporary folder) exists, no new picture is begun.`;
-const o = args(process.argv.slice(2), { out: String, only: String, skip: String, preview: Boolean, spp: Number, force: Boolean, regrade: Boolean, keep: Boolean, index: Boolean, sheets: Boolean, help: Boolean });
+const o = args(process.argv.slice(2), { out: String, only: String, skip: String, preview: Boolean, spp: Number, force: Boolean, regrade: Boolean, keep: Boolean, sheets: Boolean, help: Boolean });
 if (o.help) { console.log(HELP); process.exit(0); }
 const PAUSE = process.env.ART_PAUSE ?? path.join(os.tmpdir(), 'art-pause');
 const OUT = path.resolve(o.out ?? path.join(ROOT, 'build', 'set')), id = p => `${p.family}-${p.slug}`;
@@ -44,17 +44,6 @@ async function develop(p, tag, dest, preview) {
   const sizes = await encode(p, dest); fs.writeFileSync(path.join(mkdir(path.join(OUT, 'state')), id(p) + '.json'), recipe(p));
   log(`done ${id(p)} (grade+encode ${((Date.now() - t) / 1000).toFixed(0)} s) ${sizes}`);
 }
-export async function index() {
-  const rows = [];
-  for (const p of PICTURES) {
-    const png = path.join(OUT, 'masters', id(p) + '.png'); if (!fs.existsSync(png)) continue;
-    const widths = p.widths.filter(w => fs.existsSync(path.join(OUT, 'pictures', p.family, `${p.slug}-${w}.avif`))); if (!widths.length) continue;
-    let q = 60, b; do { b = await sharp(png).resize(24).blur(.8).webp({ quality: q, effort: 6, smartSubsample: true }).toBuffer(); q -= 10; } while (b.length > 270 && q > 0);
-    const m = await sharp(png).metadata();
-    rows.push({ family: p.family, slug: p.slug, ...(p.parent && { parent: p.parent }), widths, aspect: p.aspect ? p.aspect.join(':') : '16:9', width: m.width, height: m.height, placeholder: 'data:image/webp;base64,' + b.toString('base64'), alt: p.alt });
-  }
-  fs.writeFileSync(path.join(OUT, 'pictures.json'), JSON.stringify(rows, null, 1) + '\n'); return rows;
-}
 export async function sheet(files, out, cols = 4, w = 480) {
   if (!files.length) return; const r = await run(['sheet.mjs', '--cols', String(cols), '--w', String(w), '--out', out, ...files]); if (r.rc) console.log(r.s);
 }
@@ -63,7 +52,7 @@ async function sheets() {
   for (const [k, v] of Object.entries(by)) await sheet(v, path.join(OUT, 'sheets', k + '.webp'), k.startsWith('team') ? 9 : 3, k.startsWith('team') ? 300 : 640);
 }
 if (isMain(import.meta.url)) {
-  if (o.index || o.sheets) { if (o.index) console.log((await index()).length, 'pictures in the index'); if (o.sheets) await sheets(); process.exit(0); }
+  if (o.sheets) { await sheets(); process.exit(0); }
   const { renderEXR } = await import('./render.mjs'); let pending = Promise.resolve(); const made = [];
   for (const p of list) {
     const master = path.join(mkdir(path.join(OUT, o.preview ? 'preview' : 'masters')), id(p) + '.png'), st = path.join(OUT, 'state', id(p) + '.json');
@@ -79,5 +68,5 @@ if (isMain(import.meta.url)) {
     } catch (e) { log(`FAILED ${id(p)}: ${String(e.message).slice(0, 800)}`); }
   }
   await pending;
-  if (o.preview) await sheet(made, path.join(OUT, 'sheets', 'preview.png'), Math.min(made.length, 2), 640); else { await index(); log(`batch finished: ${made.length} made`); }
+  if (o.preview) await sheet(made, path.join(OUT, 'sheets', 'preview.png'), Math.min(made.length, 2), 640); else log(`batch finished: ${made.length} made`);
 }

@@ -122,7 +122,7 @@ sub('consumer', [
   ['travel-and-hospitality', 'A green suitcase with brass corners and a reception bell.'],
   ['fmcg-distribution', 'A pallet of cartons tied with brass bands.'],
 ]);
-const page = { width: 960, spp: 5, widths: [480, 960] };
+const page = { width: 1440, spp: 8, widths: [480, 960, 1440] };
 add('page', { ...page, sheet: 'page-tiles' }, [
   ['team-tile', 'page-team-tile', 'Turned figures in stone, ink and brass around a low round table.'],
   ['ceo-tile', 'page-ceo-tile', 'A carved double door, one leaf ajar, warm light falling out across the court.'],
@@ -156,11 +156,20 @@ add('page', { ...page, sheet: 'page-places' }, [
   ['office-manama', 'office-manama', 'A dhow before the sail-shaped towers of Manama at dusk.', { spp: 7 }],
 ]);
 add('page', { ...page, sheet: 'page-more' }, [
-  ['hero-skyline', 'sky', 'A canal between lit towers at dusk with light trails on both banks.', { spp: 6, width: 1280, widths: [640, 1280] }],
+  ['hero-skyline', 'sky', 'A canal between lit towers at dusk with light trails on both banks.', { spp: 20, width: 1920, widths: [640, 1280, 1920] }],
   ['contact', 'page-contact', 'A stone envelope closed with red wax beside a brass bell.'],
   ['referral', 'page-referral', 'Two turned figures facing each other across a brass ring.'],
   ['broadcast', 'page-broadcast', 'A brass and ink microphone on a round stone plinth.'],
   ['right-solutions', 'page-rightsolutions', 'Six stepping stones across still water leading to an arch.'],
 ]);
-add('page', { width: 320, spp: 6, widths: [160, 320], aspect: [1, 1], sheet: 'team-avatars' }, [1, 2, 3, 4, 5, 6].map(i => ['avatar-' + i, 'avatar-' + i, 'A small stone seal with a pearl and a many-pointed star.']));
+const seals = ['A petrol seal with a seven-pointed star.', 'A terracotta seal with a nine-pointed star.', 'A sapphire seal with a ten-pointed star.', 'A rose seal with an eleven-pointed star.', 'A garnet seal with a thirteen-pointed star.', 'An ochre seal with a sixteen-pointed star.'];
+add('avatar', { width: 288, spp: 10, widths: [96, 192], aspect: [1, 1], sheet: 'team-avatars' }, seals.map((alt, i) => [`seal-${i + 1}`, `avatar-${i + 1}`, alt]));
+add('episode', { width: 960, spp: 8, widths: [480, 960] }, [
+  ['1', 'relief-wedge', 'A carved stone disc with one brass wedge set into a terracotta wall.'],
+  ['2', 'relief-armillary', 'A brass armillary carved into a sapphire wall.'],
+  ['3', 'relief-balance', 'A brass balance in relief on a garnet wall.'],
+  ['4', 'relief-figures', 'Three figures in relief on a rose wall, the middle one of brass.'],
+  ['5', 'relief-compass', 'A brass compass rose carved into an ochre wall.'],
+  ['6', 'relief-khatam', 'A brass eight-pointed star round a pearl, in relief on a petrol wall.'],
+]);
 export const PICTURES = out;

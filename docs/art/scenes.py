@@ -10,8 +10,12 @@ def rig(mode='gold', az=-58, elev=24, gobo=None, soft=.5, strength=None):
     if mode == 'gold': sun(elev, az, strength or 5.2, '#FFD7A6', soft); world(SKY_GOLD, .75)
     elif mode == 'dusk': sun(min(elev, 12), az, strength or 2.6, '#FF9F5E', soft); world(SKY_DUSK, .8)
     elif mode == 'blue': world(SKY_BLUE, .8)
+LATTICE = []   # for films: what the darkroom must know of the screens to move their shadow
 def gobo(target, az, elev, dy=6, nx=9, ny=9, s=.6, t=.075, surround=0, rot=0):
-    """girih screen parallel to the back wall so its shadow stays undistorted; `target` = pattern centre on the wall, dy = metres in front of it"""
+    """girih screen parallel to the back wall so its shadow stays undistorted; `target` = pattern centre on the wall, dy = metres in front of it.
+    With film=1 the screen is left out: loop.mjs throws its shadow frame by frame"""
+    LATTICE.append(dict(az=az, el=elev, cell=s, bar=t, wallY=target[1], planeY=target[1]-dy, region=dict(x0=target[0]-nx*s/2, x1=target[0]+nx*s/2, z0=target[2]-ny*s/2, z1=target[2]+ny*s/2, f=.04)))
+    if arg('film', 0): return
     e, a = R(elev), R(az); d = Vector((math.sin(a)*math.cos(e), -math.cos(a)*math.cos(e), math.sin(e)))
     p = Vector(target)+d*(dy/-d.y)
     o = screen(nx, ny, s, t, .03, p, (0, R(rot), 0), mat('stone', 'limestone'), frame=.12, surround=surround)
@@ -76,7 +80,7 @@ def disc_cut(c, r, th, share, m, edge, gap=.28, start=90, n=900, flutes=150):
 
 # ------------------------------------------------------------------ scenes
 def tad(c): return mat('stone', c, vary=.2, bump=.14, beds=.12, rough=.6, scale=.9)   # tadelakt plaster
-def tax(share=.09, mode='gold', wall='#9E6350', gob=1):
+def tax(share=.09, mode='gold', wall='#9E6350'):
     """the cut disc: wedge = the real rate (VAT 5 %, corporate tax 9 %), cast in brass; levy set aside as coins"""
     az, el = -55, 25
     rig(mode, az, el, soft=.35); floor(); horizon()
@@ -93,7 +97,7 @@ def tax(share=.09, mode='gold', wall='#9E6350', gob=1):
     for i in range(5): cyl(.3, .075, (-.95+.02*(i % 2), -1.0, .076*i), br, bevel=.012)
     for i in range(3): cyl(.3, .075, (-1.7-.02*i, -.75, .076*i), br, bevel=.012)
     sphere(.2, (-.35, -1.35, .2), mat('pearl'))
-    if gob: gobo((1.3, 3.4, 4.1), az, el, 5.2, 8, 9, .8, .07)
+    gobo((1.3, 3.4, 4.1), az, el, 5.2, 8, 9, .8, .07)
     area((-4, -9, 6), (X, 0, 2), 5, 150, '#FFE9CC')
     camera((.3, -10.8, 2.0), (.15, 0, 2.1), lens=40, fstop=5.6, focus=(X, 0, 2.2))
 def audit(mode='gold'):

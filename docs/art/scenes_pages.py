@@ -78,6 +78,19 @@ def o_sundial(ac):
         V = [(0, -.9, 0), (0, .75, 0), (0, .75, 1.05)]; o = mesh('gnomon', V+[(.07, *v[1:]) for v in V], [(0, 1, 2), (5, 4, 3), (0, 3, 4, 1), (1, 4, 5, 2), (2, 5, 3, 0)], BR(.3))
         sphere(.12, (0, -1.05, .12), PL())
     box(1.1, .5, .75, (0, .45, 0), ST(), bevel=.02)
+def relief(dev, accent, n):
+    def go(mode='gold'):
+        """one instrument in relief on a plastered wall, under a lattice's shadow"""
+        rig(mode, -60, 27, soft=.4, strength=5.5); cz, x = 2.35, 1.55; floor(); wall = mat('stone', accent, vary=.22, bump=.16, beds=.1, rough=.55, scale=.8); box(26, .6, 12, (0, 3.4, 0), wall, bevel=0); box(26, .5, .24, (0, 3.0, 0), ST(), bevel=.03)
+        st = mat('stone', 'pearl', bump=.14, vary=.06, rough=.6); pre = set(bpy.data.objects)
+        cyl(1.95, .3, (0, .30, cz), st, bevel=.05, rot=(R(90), 0, 0), n=160); torus(1.8, 0, (0, 0, cz), BR(.24), rot=(R(90), 0, 0), flat=(.05, .07)); cyl(1.55, .1, (0, .05, cz), mat('stone', accent, vary=.2, bump=.1, beds=.1, rough=.5), bevel=.015, rot=(R(90), 0, 0), n=140)
+        for i in range(n): a = 2*math.pi*i/n; sphere(.045, (1.67*math.cos(a), 0, cz+1.67*math.sin(a)), BR(.2), 20)
+        device(dev, 1.5, -.04, cz)
+        for o in set(bpy.data.objects)-pre: o.location.x += x; o.location.y += 2.82
+        sphere(.2, (-1.2, 1.2, .2), PL()); [cyl(.3, .075, (-2.0+.02*i, 1.5, .076*i), BR(.3), bevel=.012) for i in range(3)]
+        gobo((-3.0, 3.1, 3.9), -60, 27, 5.2, 5, 8, .8, .07); area((-4, -9, 6), (x, 0, 2), 5, 150, '#FFE9CC'); area((4, -6, 3), (x, 2, 2.2), 3, 60, '#DCE6F5'); camera((.4, -8.8, 2.2), (.2, 2, 2.3), lens=42, fstop=8, focus=(x, 2.8, 2.3))
+    return go
+for d_, c_, n_ in (('wedge', '#9E6350', 13), ('armillary', '#304E7C', 10), ('balance', '#6E2F38', 11), ('figures', '#B58A7E', 15), ('compass', '#C9A46A', 8), ('khatam', '#2E6068', 16)): SC['relief-'+d_] = relief(d_, c_, n_)
 SC = {k: v for k, v in SC.items() if k not in SC0}
 HINT = {**{k: dict(aspect=(4, 5)) for k in SC if k.startswith('team-')}, **{k: dict(aspect=(1, 1)) for k in SC if k.startswith('avatar-')}}
 GRADE = {}

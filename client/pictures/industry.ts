@@ -1,0 +1,10 @@
+// What stands in for a picture of this family until it has come, by slug: tiny, blurred. Written by docs/art/index.mjs.
+export const industryPlaceholders: Readonly<Record<string, string>> = {
+  technology: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABwBACdASoYAA4APrVKnkmnJCKhMAgA4BaJYgCdMoMYAEJUEEAIXCPVIg8qgAD+0gHWK8hR6v387pUkOoe/0ClK/e6c5aVeDFjHuGZs+waZ7/3/rYyrSvDrNm46WSxjPLgpll8F6rN2zPfB6mZNS4ERA14ggoSmKfXi+27OgAA=',
+  healthcare: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoYAA4APrVMn0onJCKhsAgA4BaJQBWAAtMPEwp5KmSMIQAA68v7xQCYuitGt1Lyg5MM5IqyRDNGMsarmotxuZfJ93AMhLQck/Yimbhpm7WW1qxhPs6AAA==',
+  education: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoYAA4APrVInkmnJCKhMAgA4BaJagCdMoABBHc5vLNmexwA4/VHBsN/IxEel8UT/c3XzmyDMPxXuxpu77eWHnqXPXcb8Qw+MRfm2YQhnu5DoMWF4KQD5A5OWSJ9xFbjRsPckHyZ5IAAAA==',
+  startups: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoYAA4APrVIn0onJCKhsAgA4BaJYgCdMoMYAEiEQ1BMkJEEyXAAAPx/fUycOd6ffMixDNekrQ7axBrf2EpgUIYtYagKkI6WYNEtX4mVU0u8my8BZx1PUKwQL4IAtmpAgAA=',
+  manufacturing: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoYAA4APrVInkmnJCKhMAgA4BaJQBXDhDeVLXHPQDozxCOQ+jAA/uxrjD8/26raxxDdX05b8h0GiKkpSj3U28GerzN6uTG1oWaPnIg5a0kpfZ8bX7lkUVxkF5dUAA==',
+  'financial-services': 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoYAA4APrVIn0onJCKhsAgA4BaJQBYdhDwA1RUHJ+2Qzz6QAP72vMCsO7HIj78oUeCfZOIUO62c3AXvb7aGtEBc9NgppdLBGNqzmTQvBwEE7nArHzi2dyPZOYQyMuQCesFALoI7kqZUJPad7LVoAAAA',
+  consumer: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAABQBACdASoYAA4APrVKnkmnJCKhMAgA4BaJZgCsH8ADA0n3EfkSW4e8mPoAAP7peIOXXt3royG79zCSSDt/B+R6kK0BJ8YubyOd4EaTb+9JnTHoR6RHtDPER4CR0tOhsxut7u55tCWT3/M2XZI/IfcHJeZ7fGR5aH43xWeZcgqAAA==',
+};
