@@ -28,12 +28,12 @@ export function Accordion({ items, mode = 'single', initiallyOpen = 'none', head
         return (
           <div key={id} className="accordion-item">
             <Heading className="accordion-heading">
-              <button type="button" id={`${base}-${id}`} aria-expanded={isOpen} aria-controls={`${base}-${id}-panel`} onClick={() => handleToggle(id)}>
+              <button type="button" aria-expanded={isOpen} aria-controls={`${base}-${id}-panel`} onClick={() => handleToggle(id)}>
                 {heading}
                 <Icon name={isOpen ? 'minus' : 'plus'} />
               </button>
             </Heading>
-            <div id={`${base}-${id}-panel`} className="accordion-panel" role="region" aria-labelledby={`${base}-${id}`} hidden={!isOpen}>
+            <div id={`${base}-${id}-panel`} className="accordion-panel" hidden={!isOpen}>
               {content}
             </div>
           </div>
