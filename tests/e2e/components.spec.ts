@@ -12,6 +12,8 @@ test.afterAll(() => development.remove());
 test.beforeEach(async ({ page, watch }) => {
   watch(page);
   await page.goto(`${development.url}/style`, { waitUntil: 'networkidle' });
+  // The slider starts with the page's script: from here on clicks are heard.
+  await expect(page.locator('.keen-slider').first()).toBeVisible();
 });
 
 for (const width of [320, 390, 1440]) {
