@@ -7,7 +7,10 @@ export type MenuItem = { name: string; href: string };
 
 /** HDR-01, beside Services and Speak to an expert. */
 export const pills: readonly MenuItem[] = [
+  { name: 'Right solutions', href: paths.rightSolutions },
+  { name: 'Free consultation', href: paths.freeConsultation },
   { name: 'Company', href: paths.about },
+  { name: 'Refer & earn', href: paths.referAndEarn },
 ];
 
 /** HOME-16: opens the dialog of the home page. */
@@ -21,7 +24,10 @@ export const overlay: readonly MenuItem[] = [
   { name: site.name, href: paths.home },
   { name: 'ABOUT US', href: paths.about },
   { name: 'INSIGHTS', href: paths.blog },
+  { name: 'REFER & EARN', href: paths.referAndEarn },
   { name: 'CONTACT US', href: paths.contact },
+  { name: 'FREE CONSULTATION', href: paths.freeConsultation },
+  { name: 'RIGHT SOLUTIONS', href: paths.rightSolutions },
 ];
 
 /** HDR-05: the tiles of the full-screen menu, each with its picture. */
@@ -29,6 +35,7 @@ export const tiles: readonly (MenuItem & { picture: string })[] = [
   { name: 'Home', href: paths.home, picture: 'pictures/page/experience-tile' },
   { name: 'About', href: paths.about, picture: 'pictures/page/team-tile' },
   { name: 'Insights', href: paths.blog, picture: 'pictures/page/article-ledger' },
+  { name: 'Refer and earn', href: paths.referAndEarn, picture: 'pictures/page/article-key' },
   { name: 'Contact', href: paths.contact, picture: 'pictures/page/office-dubai' },
 ];
 
@@ -44,6 +51,7 @@ export const legal: readonly MenuItem[] = [
   { name: 'Terms of use', href: paths.terms },
   { name: 'Privacy', href: paths.privacy },
   { name: 'Cookie policy', href: paths.cookiePolicy },
+  { name: 'Sitemap', href: paths.sitemap },
 ];
 
 /** HDR-03, AMB-18: each industry by its own first sub-industry. */

@@ -21,12 +21,12 @@ export function Dialog({ title, isOpen, onClose, children, size = 'medium', clas
     <dialog ref={dialog} role="dialog" className={['dialog', `dialog-${size}`, className].filter(Boolean).join(' ')} aria-labelledby={titleId} onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
       {isOpen && (
         <div className="dialog-content">
-          <header className="dialog-head">
+          <div className="dialog-head">
             <h2 id={titleId}>{title}</h2>
             <button type="button" className="dialog-close" aria-label="Close" onClick={onClose}>
               <Icon name="close" size={24} />
             </button>
-          </header>
+          </div>
           {children}
         </div>
       )}

@@ -14,12 +14,14 @@ import { Newsletter } from '../sections/newsletter.tsx';
 import { Partners } from '../sections/partners.tsx';
 import { prefetchTestimonials, Testimonials } from '../sections/testimonials.tsx';
 import { Unique } from '../sections/unique.tsx';
+import { VideoBanner } from '../sections/video-banner.tsx';
 import { WhatWeDo } from '../sections/what-we-do.tsx';
 import type { Utils } from '../trpc.ts';
 
 /** AMB-36: the order of the page is this list. */
 const bands = [
   ['hero', Hero],
+  ['video-banner', VideoBanner],
   ['intro', HomeIntro],
   ['what-we-do', WhatWeDo],
   ['unique', Unique],

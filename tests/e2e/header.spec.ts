@@ -1,0 +1,197 @@
+// The frame of every page: header, menus, footer, cookie choice, quick contact.
+import type { Page } from '@playwright/test';
+import { industries, services } from '../../shared/catalogue.ts';
+import { expect, test } from '../support/browser.ts';
+
+const servicesPill = (page: Page) => page.getByRole('button', { name: 'Services', exact: true });
+const panel = (page: Page) => page.locator('#services-panel');
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const canScroll = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+
+async function decline(page: Page) {
+  await page.getByRole('button', { name: 'Decline' }).click();
+}
+
+test('HDR-02 the services open under the pointer and close half a second after it left', async ({ page, watch }) => {
+  watch(page);
+  await page.clock.install();
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await servicesPill(page).hover();
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.move(700, 880);
+  await page.clock.runFor(499);
+  await expect(panel(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('HDR-02 a pointer that comes back in time keeps the services open', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await servicesPill(page).hover();
+  await page.mouse.move(700, 880);
+  await page.clock.runFor(400);
+  await panel(page).getByRole('link', { name: 'VAT' }).hover();
+  await page.clock.runFor(5_000);
+  await expect(panel(page)).toBeVisible();
+});
+
+test('HDR-02 the services open by focus and by click; Escape closes them and gives the focus back', async ({ page, expectAccessible }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await decline(page);
+  await page.getByRole('link', { name: 'Prominence' }).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(servicesPill(page)).toBeFocused();
+  await expect(servicesPill(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('link', { name: 'External Audit' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(servicesPill(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('HDR-03 the panel names every service, and each industry by its own first sub-industry', async ({ page }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await servicesPill(page).hover();
+  const hrefs = await panel(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const category of services) for (const service of category.subtitles) expect(hrefs).toContain(`/services/${category.title}/${service.keyword}`);
+  for (const industry of industries) expect(hrefs).toContain(`/${industry.title}/${industry.subindustries[0]!.title}`);
+});
+
+test('HDR-06 the header leaves on the way down, comes back on the way up, and changes its style past 30 px', async ({ page }) => {
+  const header = page.getByRole('banner');
+  const top = () => header.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await decline(page);
+  await expect(header).toHaveClass(/header-light/);
+  await page.mouse.wheel(0, 30);
+  await expect(header).toHaveClass(/header-light/);
+  await page.mouse.wheel(0, 700);
+  await expect(header).not.toHaveClass(/header-light/);
+  await expect.poll(top).toBeLessThanOrEqual(0);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(top).toBeGreaterThan(60);
+  // What has the focus is seen.
+  await page.mouse.wheel(0, 600);
+  await expect.poll(top).toBeLessThanOrEqual(0);
+  await servicesPill(page).focus();
+  await expect.poll(top).toBeGreaterThan(60);
+});
+
+test('HDR-05 the full-screen menu: tiles, focus inside, page locked, Escape gives the focus back', async ({ page, watch, expectAccessible }) => {
+  watch(page);
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await decline(page);
+  await menuButton(page).click();
+  await expect(menu(page).getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText(['Home', 'About', 'Insights', 'Refer and earn', 'Contact']);
+  expect(await canScroll(page)).toBe(false);
+  await expectAccessible(page);
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('Tab');
+    // Past the last element the focus may visit the browser's own bars, but never the page behind.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+  expect(await canScroll(page)).toBe(true);
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('HDR-04 the narrow menu leads through the categories to a service and back', async ({ page, watch, expectAccessible }) => {
+  watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await decline(page);
+  await menuButton(page).click();
+  const list = menu(page).locator('.menu-list');
+  await expect(list.getByRole('link').first()).toHaveText('Prominence');
+  for (const name of ['ABOUT US', 'INSIGHTS', 'REFER & EARN', 'CONTACT US', 'FREE CONSULTATION', 'RIGHT SOLUTIONS', 'SPEAK TO AN EXPERT']) await expect(list.getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'SERVICES' }).click();
+  await expect(list.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await list.getByRole('button', { name: 'Taxation' }).click();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Services' }).click();
+  await expect(list.getByRole('button', { name: 'HR Consulting & Advisory' })).toBeVisible();
+  await list.getByRole('button', { name: 'Taxation' }).click();
+  await list.getByRole('link', { name: 'VAT' }).click();
+  await expect(page).toHaveURL(/\/services\/taxation\/vat$/);
+  await expect(menu(page)).toHaveCount(0);
+});
+
+test('HDR-01 and HDR-07 the pills and the message to the CEO', async ({ page }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  const pills = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+  await expect(pills).toHaveText(['Services', 'Right solutions', 'Free consultation', 'Company', 'Refer & earn', 'Speak to an expert']);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Message CEO' })).toHaveAttribute('href', '/CEO');
+});
+
+for (const { button, value } of [
+  { button: 'Accept', value: 'true' },
+  { button: 'Decline', value: 'false' },
+]) {
+  test(`COOKIE-01 ${button} stores '${value}' for 365 days and is not asked again, until the footer asks`, async ({ page, context, watch, expectAccessible }) => {
+    watch(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const banner = page.getByRole('region', { name: 'Cookie choice' });
+    await expect(banner).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    await expectAccessible(page);
+    const [one, other] = await banner.getByRole('button').evaluateAll((buttons) => buttons.map((element) => ({ width: element.clientWidth, height: element.clientHeight, ground: getComputedStyle(element).backgroundColor })));
+    expect(one).toEqual(other);
+    await banner.getByRole('button', { name: button }).click();
+    await expect(banner).toHaveCount(0);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'cookieConsent')!;
+    expect(cookie.value).toBe(value);
+    expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(365);
+    const record = await page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsentRecord')!) as Record<string, unknown>);
+    expect(record).toMatchObject({ isGiven: value === 'true', textVersion: expect.any(String), at: expect.stringMatching(/^\d{4}-/) });
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(banner).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cookie preferences' }).click();
+    await expect(banner).toBeVisible();
+  });
+}
+
+test('CTA-01 call and WhatsApp wait while half the hero shows, and WhatsApp names the page', async ({ page }) => {
+  const buttons = page.getByRole('complementary', { name: 'Quick contact' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await decline(page);
+  await expect(buttons).toBeHidden();
+  await page.mouse.wheel(0, 1_200);
+  await expect(buttons).toBeVisible();
+  await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
+  await expect(buttons.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+971/);
+  const whatsapp = buttons.getByRole('link', { name: /^WhatsApp/ });
+  await whatsapp.focus();
+  const subject = (await page.title()).split(' · ')[0]!;
+  await expect(whatsapp).toHaveAttribute('href', `https://wa.me/971505550142?text=${encodeURIComponent(`Hello, I have a question about: ${subject}`)}`);
+});
+
+test('HDR every place of the menus can be reached without script, and no control stands without effect', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL!);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  await expect(servicesPill(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeHidden();
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(page).toHaveURL(/#all-pages$/);
+  const footer = page.getByRole('contentinfo');
+  for (const category of services) for (const service of category.subtitles) await expect(footer.getByRole('link', { name: service.headsubtitle, exact: true })).toHaveAttribute('href', `/services/${category.title}/${service.keyword}`);
+  await expect(footer.getByRole('link', { name: 'Technology' })).toHaveAttribute('href', '/technology/software-development');
+  await context.close();
+});
