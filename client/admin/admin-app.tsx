@@ -5,6 +5,8 @@ import { messages } from '#shared/messages.ts';
 import { paths, staffPatterns } from '#shared/paths.ts';
 import { PageMessage } from '../components/page-message.tsx';
 import { findRoute } from '../routes.ts';
+import { Account } from './account.tsx';
+import { AuditLog } from './audit-log.tsx';
 import { BlogCreate } from './blog-create.tsx';
 import { BlogList } from './blog-list.tsx';
 import { BlogUpdate } from './blog-update.tsx';
@@ -15,6 +17,7 @@ import { Login } from './login.tsx';
 import { MailList } from './mail-list.tsx';
 import { Overview } from './overview.tsx';
 import { ServiceSubmissions } from './service-submissions.tsx';
+import { Roles } from './roles.tsx';
 import { readToken } from './session.ts';
 import { Shell } from './shell.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
@@ -22,12 +25,14 @@ import { TestimonialCreate } from './testimonial-create.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 import { TestimonialUpdate } from './testimonial-update.tsx';
 import { Trash } from './trash.tsx';
+import { Users } from './users.tsx';
+import { Welcome } from './welcome.tsx';
 import './admin.css';
 
 export function AdminApp() {
   const [location] = useLocation();
   if (location === paths.login) return <Login />;
-  return <Work />;
+  return location === paths.welcome ? <Welcome /> : <Work />;
 }
 
 /** Everything behind the login. The token is asked for once: if it ends later, the work stays and a dialog asks for it. */
@@ -54,6 +59,10 @@ function Work() {
         <Route path={staffPatterns.subscriberList} component={SubscriberList} />
         <Route path={staffPatterns.leads} component={Leads} />
         <Route path={staffPatterns.lead}>{({ id }) => <Lead id={Number(id)} />}</Route>
+        <Route path={staffPatterns.users} component={Users} />
+        <Route path={staffPatterns.roles} component={Roles} />
+        <Route path={staffPatterns.auditLog} component={AuditLog} />
+        <Route path={staffPatterns.account} component={Account} />
         <Route>
           <LeaveTo path={location} />
         </Route>

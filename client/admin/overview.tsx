@@ -1,35 +1,100 @@
-// The overview at /admin: what is waiting and what there is.
+// The overview at /admin: what came in, what waits, and what is new. The specification leaves this screen empty (SPEC AMB-34).
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { statsRanges } from '#shared/content/stats.ts';
+import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { LocalDate } from '../components/local-date.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
 import { trpc } from '../trpc.ts';
+import { StatusBadge } from './lead-table.tsx';
+import { Screen } from './screen.tsx';
+import './overview.css';
+import './leads.css';
+
+// The chart library is as large as the rest of the back office together.
+const OverviewCharts = lazy(async () => ({ default: (await import('./overview-charts.tsx')).OverviewCharts }));
+const rangeLabels: Record<(typeof statsRanges)[number], string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' };
 
 export function Overview() {
-  const { data } = trpc.admin.overview.useQuery();
-  if (!data) return null;
-  const { submissionsToday, submissions, mailsWaiting, blogs, testimonials } = data.figures;
-  const figures = [
-    { label: 'Enquiries today', value: submissionsToday },
-    { label: 'Enquiries in all', value: submissions },
-    { label: 'E-mails waiting to be sent', value: mailsWaiting },
-    { label: 'Articles', value: blogs },
-    { label: 'Testimonials', value: testimonials },
+  const [days, setDays] = useState<(typeof statsRanges)[number]>(30);
+  const { data: overview } = trpc.admin.overview.useQuery();
+  const { data: stats, isError } = trpc.admin.stats.useQuery({ days }, { placeholderData: keepPreviousData });
+  const figures = overview?.figures;
+  const shown = figures && [
+    { label: 'Enquiries today', value: figures.submissionsToday.toLocaleString() },
+    { label: 'Enquiries in all', value: figures.submissions.toLocaleString() },
+    { label: 'Hours to a first answer, median', value: stats?.medianHours == null ? '–' : stats.medianHours.toLocaleString(undefined, { maximumFractionDigits: 1 }) },
+    { label: 'E-mails waiting to be sent', value: figures.mailsWaiting.toLocaleString() },
+    { label: 'Articles', value: figures.blogs.toLocaleString() },
+    { label: 'Testimonials', value: figures.testimonials.toLocaleString() },
   ];
   return (
-    <>
-      <title>{`Overview · ${site.name}`}</title>
-      <h1>Overview</h1>
-      <dl className="admin-figures">
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value.toLocaleString()}</dd>
+    <Screen
+      title="Overview"
+      actions={
+        <div className="overview-ranges" role="group" aria-label="Time shown">
+          {statsRanges.map((range) => (
+            <button key={range} type="button" aria-pressed={range === days} onClick={() => setDays(range)}>
+              {rangeLabels[range]}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      {isError && <p role="alert" className="failure">{messages.dataFailed}</p>}
+      {shown && (
+        <dl className="admin-figures">
+          {shown.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!stats && !isError && <Skeleton lines={8} />}
+      {stats && (
+        <>
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <OverviewCharts stats={stats} days={days} />
+          </Suspense>
+          <div className="overview-lists">
+            <section className="panel">
+              <h2>Latest leads</h2>
+              {stats.latestLeads.length === 0 && <p>{messages.noLeads}</p>}
+              <ul className="overview-list">
+                {stats.latestLeads.map((lead) => (
+                  <li key={lead.id}>
+                    <Link href={paths.lead(lead.id)}>
+                      <bdi>{lead.name || lead.email}</bdi>
+                    </Link>
+                    <StatusBadge status={lead.status} />
+                    <LocalDate iso={lead.submitted_at} />
+                  </li>
+                ))}
+              </ul>
+              <Link href={paths.leads}>All leads</Link>
+            </section>
+            <section className="panel">
+              <h2>Latest articles</h2>
+              {stats.latestBlogs.length === 0 && <p>{messages.noBlogs}</p>}
+              <ul className="overview-list">
+                {stats.latestBlogs.map((blog) => (
+                  <li key={blog.id}>
+                    <Link href={paths.updateBlog(blog.id)}>
+                      <bdi>{blog.topic}</bdi>
+                    </Link>
+                    <LocalDate iso={blog.created_at} />
+                  </li>
+                ))}
+              </ul>
+              <Link href={paths.blogForm}>Write an article</Link>
+            </section>
           </div>
-        ))}
-      </dl>
-      <p>
-        <Link href={paths.serviceSubmissions}>Read the service enquiries</Link>
-      </p>
-    </>
+        </>
+      )}
+    </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { blogsRouter } from './admin/blogs.ts';
 import { storeImage } from './admin/images.ts';
 import { leadsRouter } from './admin/leads.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
+import { stats } from './admin/stats.ts';
 import { submissionsRouter } from './admin/submissions.ts';
 import { testimonialsRouter } from './admin/testimonials.ts';
 import { trashRouter } from './admin/trash.ts';
@@ -17,6 +18,7 @@ export const adminRouter = router({
   register,
   me,
   overview,
+  stats,
   blogs: blogsRouter,
   testimonials: testimonialsRouter,
   trash: trashRouter,

@@ -40,7 +40,9 @@ export const userRowSchema = z.object({
   last_login: z.nullable(z.string()),
   isInvited: z.coerce.boolean(),
 });
+export type UserRow = z.infer<typeof userRowSchema>;
 export const sessionRowSchema = z.object({ id: z.number(), ip: z.string(), device: z.string(), created_at: z.string(), expires_at: z.string(), isCurrent: z.boolean() });
+export type SessionRow = z.infer<typeof sessionRowSchema>;
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const AUDIT_PER_PAGE = 50;

@@ -1,0 +1,99 @@
+// Charts with a table beside each: the same figures for eyes, for screen readers and for copying. Loaded only by the overview.
+import { type ReactNode, useId, useState } from 'react';
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import './chart.css';
+
+export type Series = { key: string; name: string; colour: string };
+export type Point = { label: string; [key: string]: number | string };
+
+type Props = { title: string; series: Series[]; points: Point[]; isLying?: boolean; emptyText: string };
+
+const HEIGHT = 280;
+const BAR_HEIGHT = 44;
+
+/** `isLying`: bars from left to right, for long labels. */
+export function Chart({ title, series, points, isLying = false, emptyText }: Props) {
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  const total = points.reduce((sum, point) => sum + series.reduce((all, { key }) => all + Number(point[key] ?? 0), 0), 0);
+  return (
+    <section className="panel chart" aria-labelledby={id}>
+      <header className="chart-head">
+        <h2 id={id}>{title}</h2>
+        {total > 0 && (
+          <button type="button" className="link-button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {isTable ? 'Show as chart' : 'Show as table'}
+            <span className="visually-hidden">: {title}</span>
+          </button>
+        )}
+      </header>
+      {total === 0 && <p className="chart-empty">{emptyText}</p>}
+      {total > 0 && (isTable ? <Table title={title} series={series} points={points} /> : <Bars series={series} points={points} isLying={isLying} />)}
+    </section>
+  );
+}
+
+const legendText = (name: string) => <span className="chart-legend">{name}</span>;
+
+function Bars({ series, points, isLying }: { series: Series[]; points: Point[]; isLying: boolean }): ReactNode {
+  const height = isLying ? Math.max(points.length * BAR_HEIGHT + 40, 120) : HEIGHT;
+  const text = { fill: 'var(--text-soft)', fontSize: 12 };
+  return (
+    // The table says it all; the drawing is for eyes.
+    <div aria-hidden="true" style={{ blockSize: height }}>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart data={points} layout={isLying ? 'vertical' : 'horizontal'} margin={{ top: 8, right: 16, bottom: 0, left: isLying ? 0 : -16 }} accessibilityLayer={false}>
+          <CartesianGrid stroke="var(--rule)" vertical={isLying} horizontal={!isLying} />
+          {isLying ? (
+            <>
+              <XAxis type="number" allowDecimals={false} tick={text} stroke="var(--rule)" />
+              <YAxis type="category" dataKey="label" width={150} tick={text} stroke="var(--rule)" />
+            </>
+          ) : (
+            <>
+              <XAxis dataKey="label" tick={text} stroke="var(--rule)" minTickGap={24} />
+              <YAxis allowDecimals={false} tick={text} stroke="var(--rule)" />
+            </>
+          )}
+          <Tooltip cursor={{ fill: 'var(--limestone)', opacity: 0.5 }} contentStyle={{ border: '1px solid var(--rule)', background: 'var(--surface)', color: 'var(--night)' }} itemStyle={{ color: 'var(--night)' }} />
+          {series.length > 1 && <Legend formatter={legendText} />}
+          {series.map(({ key, name, colour }) => (
+            <Bar key={key} dataKey={key} name={name} fill={colour} stackId="all" isAnimationActive={false} />
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function Table({ title, series, points }: { title: string; series: Series[]; points: Point[] }) {
+  return (
+    <div className="chart-table">
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">For</span>
+            </th>
+            {series.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              {series.map(({ key }) => (
+                <td key={key}>{point[key] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

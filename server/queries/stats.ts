@@ -1,0 +1,47 @@
+// The figures of the overview. Quarantine and trash never count.
+import { sql } from 'kysely';
+import type { LeadStatus } from '#shared/content/lead.ts';
+import type { FormName } from '#shared/forms/registry.ts';
+import { site } from '#shared/site.ts';
+import type { Db } from '../db.ts';
+import type { MailState } from '../tables.ts';
+
+type Range = { days: number };
+
+/** Midnight in the firm's time zone, so many days ago; today is one of them. */
+const since = ({ days }: Range) => sql<string>`(date_trunc('day', now() at time zone ${site.timeZone}) - make_interval(days => ${days - 1})) at time zone ${site.timeZone}`;
+
+const leadsSince = (db: Db, range: Range) => db.selectFrom('submissions').where('submitted_at', '>=', since(range)).where('deleted_at', 'is', null).where('quarantined_at', 'is', null);
+
+/** One row for each day, or each week from its Monday, and form that has leads. */
+export async function countLeadsByForm(db: Db, { days, step }: Range & { step: 'day' | 'week' }) {
+  const date = sql<string>`to_char(date_trunc(${sql.lit(step)}, submitted_at at time zone ${sql.lit(site.timeZone)}), 'YYYY-MM-DD')`;
+  return leadsSince(db, { days }).select((eb) => [date.as('date'), 'form', eb.fn.countAll<number>().as('count')]).groupBy([date, 'form']).orderBy(date).execute() as Promise<{ date: string; form: FormName; count: number }[]>;
+}
+
+/** By the catalogue's category, most first; leads whose service is none of ours do not count. */
+export async function countLeadsByService(db: Db, range: Range) {
+  const rows = await leadsSince(db, range)
+    .select((eb) => ['parent_id', eb.fn.countAll<number>().as('count')])
+    .where('form', '=', 'service-enquiry')
+    .where('parent_id', 'is not', null)
+    .groupBy('parent_id')
+    .orderBy('count', 'desc')
+    .execute();
+  return rows.map(({ parent_id, count }) => ({ id: parent_id!, count }));
+}
+
+/** By status, and how many hours passed until half of them were first worked with. */
+export async function countLeadsByStatus(db: Db, range: Range) {
+  const rows = await leadsSince(db, range).select((eb) => ['status', eb.fn.countAll<number>().as('count')]).groupBy('status').execute();
+  const { hours } = await leadsSince(db, range)
+    .select(sql<number | null>`extract(epoch from percentile_cont(0.5) within group (order by answered_at - submitted_at))::float8 / 3600`.as('hours'))
+    .where('answered_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { byStatus: rows as { status: LeadStatus; count: number }[], medianHours: hours };
+}
+
+export async function countMailsByState(db: Db, range: Range) {
+  const rows = await db.selectFrom('outbox').select((eb) => ['state', eb.fn.countAll<number>().as('count')]).where('created_at', '>=', since(range)).where('held', '=', false).groupBy('state').execute();
+  return rows as { state: MailState; count: number }[];
+}

@@ -1,0 +1,25 @@
+// The overview's figures for the last days.
+import { statsInputSchema, statsSchema } from '#shared/content/stats.ts';
+import { listBlogCards } from '../../queries/blogs.ts';
+import { listLeads } from '../../queries/leads.ts';
+import { countLeadsByForm, countLeadsByService, countLeadsByStatus, countMailsByState } from '../../queries/stats.ts';
+import { allowedProcedure } from '../../trpc.ts';
+
+const LATEST = 5;
+const DAYS_BY_WEEK = 120;
+
+export const stats = allowedProcedure('leads.read')
+  .input(statsInputSchema)
+  .output(statsSchema)
+  .query(async ({ ctx: { db }, input: { days } }) => {
+    const step = days > DAYS_BY_WEEK ? 'week' : 'day';
+    const [byForm, byService, states, mails, latestLeads, latestBlogs] = await Promise.all([
+      countLeadsByForm(db, { days, step }),
+      countLeadsByService(db, { days }),
+      countLeadsByStatus(db, { days }),
+      countMailsByState(db, { days }),
+      listLeads(db, { place: 'inbox', sort: 'newest' }, { limit: LATEST, offset: 0 }),
+      listBlogCards(db, { limit: LATEST }),
+    ]);
+    return { step, byForm, byService, ...states, mails, latestLeads, latestBlogs } as const;
+  });

@@ -1,0 +1,22 @@
+// The figures of the back office's overview on the wire.
+import * as z from 'zod/mini';
+import { formNameSchema } from '../forms/registry.ts';
+import { blogCardSchema } from './blog.ts';
+import { leadRowSchema, leadStatusSchema } from './lead.ts';
+
+/** Days that the overview can look back; from a year on it counts by weeks. */
+export const statsRanges = [7, 30, 90, 365] as const;
+export const statsInputSchema = z.object({ days: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(366)), 30) });
+
+export const statsSchema = z.object({
+  step: z.enum(['day', 'week']),
+  byForm: z.array(z.object({ date: z.string(), form: formNameSchema, count: z.number() })),
+  byService: z.array(z.object({ id: z.number(), count: z.number() })),
+  byStatus: z.array(z.object({ status: leadStatusSchema, count: z.number() })),
+  /** Until half of the leads that were worked with were first worked with. */
+  medianHours: z.nullable(z.number()),
+  mails: z.array(z.object({ state: z.enum(['queued', 'sent', 'dead', 'skipped']), count: z.number() })),
+  latestLeads: z.array(leadRowSchema),
+  latestBlogs: z.array(blogCardSchema),
+});
+export type Stats = z.infer<typeof statsSchema>;
