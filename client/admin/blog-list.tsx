@@ -64,7 +64,7 @@ function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): C
     { heading: 'ID', cell: (blog) => <span className="row-short">{blog.id}</span> },
     { heading: 'Date', cell: (blog) => <time className="row-short" dateTime={blog.created_at}>{new Date(blog.created_at).toLocaleDateString()}</time> },
     { heading: 'Name', cell: (blog) => blog.author_name },
-    { heading: 'Topic', cell: (blog) => <>{blog.topic} <StateBadge blog={blog} /></> },
+    { heading: 'Topic', cell: (blog) => <>{blog.topic}<StateBadge blog={blog} /></> },
     { heading: 'Service', cell: (blog) => blog.services },
     { heading: 'Subservice', cell: (blog) => blog.subservices },
     { heading: 'Image', cell: (blog) => (blog.image_path ? <img className="row-image" src={`/${blog.image_path}`} alt="" width="96" height="54" loading="lazy" /> : 'No Image') },
@@ -83,5 +83,5 @@ function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): C
 function StateBadge({ blog }: { blog: BlogRow }) {
   const state = stateOf(blog);
   if (state === 'published') return null;
-  return <Badge tone="brass">{state === 'draft' ? 'Draft' : `Scheduled for ${new Date(blog.published_at!).toLocaleString()}`}</Badge>;
+  return <> <Badge tone="brass">{state === 'draft' ? 'Draft' : `Scheduled for ${new Date(blog.published_at!).toLocaleString()}`}</Badge></>;
 }

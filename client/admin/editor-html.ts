@@ -23,6 +23,8 @@ export function fromEditor(semanticHtml: string) {
     if (cells.length === 0 || table.rows.length < 2 || !cells.every(isBold)) continue;
     for (const cell of cells) cell.replaceWith(asHeader(cell));
   }
+  // Quill always ends with a line, which after a table or a film is an empty one.
+  while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove();
   const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, iframe');
   return isEmpty ? '' : body.innerHTML;
 }
@@ -42,7 +44,8 @@ function asHeader(cell: HTMLTableCellElement) {
 export function cleanPasted(body: HTMLElement) {
   for (const element of body.querySelectorAll('script, style, meta, link, title, template, object, embed, form')) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
-    for (const property of ['color', 'background', 'background-color', 'font', 'font-family', 'font-size', 'text-indent', 'margin', 'margin-left', 'padding-left']) element.style.removeProperty(property);
+    for (const property of ['color', 'background', 'background-color', 'font-family', 'font-size', 'line-height', 'text-indent', 'margin', 'margin-left', 'padding-left']) element.style.removeProperty(property);
+    if (element.getAttribute('style') === '') element.removeAttribute('style');
     element.removeAttribute('class');
     element.removeAttribute('color');
     element.removeAttribute('face');

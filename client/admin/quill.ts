@@ -20,6 +20,12 @@ class ArticleLink extends Link {
 }
 
 class ArticleVideo extends Video {
+  static override create(value: string) {
+    const node = super.create(value) as HTMLElement;
+    node.title = 'Video';
+    return node;
+  }
+
   static override sanitize(url: string) {
     return embedOf(url) ?? 'about:blank';
   }

@@ -45,6 +45,7 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
     if (!article.topic.trim()) return setOutcome({ kind: 'error', text: messages.allContentRequired });
     setBusyWith(publication);
     setConflict(undefined);
+    setOutcome(undefined);
     try {
       const uploaded = file ? await uploadImage(file) : undefined;
       if (uploaded && 'refusal' in uploaded) return fail(uploaded.refusal);

@@ -1,8 +1,29 @@
-// An article's HTML, cleaned on each write by server/sanitize.ts. Tables scroll inside themselves, by keyboard too.
+// An article's HTML, cleaned on each write by server/sanitize.ts. Tables scroll inside themselves, by keyboard too; a video is asked for first.
+import type { MouseEvent } from 'react';
 import './rich-text.css';
+
+const VIDEO = /<iframe\b[^>]*?\bsrc="([^"]+)"[^>]*><\/iframe>/g;
 
 export function RichText({ html }: { html: string }) {
   // Clean HTML has a tag only where it is one: text with `<table` in it is written `&lt;table`.
-  const scrollable = html.replaceAll('<table', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table').replaceAll('</table>', '</table></div>');
-  return <div className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: scrollable }} />;
+  const shown = html
+    .replaceAll('<table', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table')
+    .replaceAll('</table>', '</table></div>')
+    // Nothing of others is loaded before somebody wants it (PRIV-01); without script it stays a link.
+    .replace(VIDEO, (_frame, address: string) => `<a class="rich-text-video" href="${address}" target="_blank" rel="noopener">Play the video (${address.includes('vimeo') ? 'Vimeo' : 'YouTube'})</a>`);
+  return (
+    // The click belongs to the links inside, which the keyboard reaches by itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="rich-text" dir="auto" onClick={playVideo} dangerouslySetInnerHTML={{ __html: shown }} />
+  );
+}
+
+function playVideo(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a.rich-text-video');
+  if (!link) return;
+  event.preventDefault();
+  const frame = document.createElement('iframe');
+  Object.assign(frame, { src: link.href, title: 'Video', allowFullscreen: true });
+  link.replaceWith(frame);
+  frame.focus();
 }

@@ -72,7 +72,7 @@ function Article({ blog }: { blog: Blog }) {
             <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read
           </p>
         </header>
-        {blog.image_path && <img className="blog-post-image" src={`/${blog.image_path}`} alt="" width="1280" height="720" fetchPriority="high" />}
+        {blog.image_path && <img className="blog-post-image" src={`/${blog.image_path}`} alt={blog.cover_alt} width="1280" height="720" fetchPriority="high" />}
         <div className={`blog-post-body${isLong ? ' blog-post-long' : ''}`}>
           {isLong && <ContentsList headings={headings} />}
           <div className="blog-post-text">

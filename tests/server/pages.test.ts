@@ -168,6 +168,7 @@ test('PERF the back office is not in any file that a visitor’s page links', as
       expect(script.statusCode).toBe(200);
       expect(script.headers['cache-control']).toContain('immutable');
       expect(script.body).not.toContain('Services Form Submissions');
+      expect(script.body).not.toContain('ql-editor');
     }
   }
 });

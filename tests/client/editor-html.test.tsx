@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cleanPasted, filesOfPaste, fromEditor, isForeign, linesOf, toEditor } from '../../client/admin/editor-html.ts';
+
+test('ADM-06 hard spaces become plain ones, and a text without words or pictures is empty', () => {
+  expect(fromEditor('<p>VAT&nbsp;is&nbsp;five&nbsp;per cent</p>')).toBe('<p>VAT is five per cent</p>');
+  expect(fromEditor('<p> </p><p></p>')).toBe('');
+  expect(fromEditor('<p><img src="/uploads/x.png" alt=""></p>')).toContain('img');
+});
+
+test('ADM-06 header cells come into the editor in bold, and leave it as header cells', () => {
+  const stored = '<table><tbody><tr><th>Rate</th><th>From</th></tr><tr><td>5 %</td><td>2018</td></tr></tbody></table>';
+  const shown = toEditor(stored);
+  expect(shown).toContain('<td><strong>Rate</strong></td>');
+  expect(fromEditor(shown)).toBe(stored);
+  expect(fromEditor('<table><tbody><tr><td><strong>Rate</strong></td><td>From</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>')).not.toContain('<th>');
+});
+
+test('ADM-06 pasted colours, faces, sizes and local images go; bold words and links stay', () => {
+  const body = new DOMParser().parseFromString('<p class="MsoNormal" style="color:red;font-size:30px;font-weight:700">A <a href="https://example.com">link</a><img src="file:///x.png"></p><style>p{}</style>', 'text/html').body;
+  cleanPasted(body);
+  expect(body.innerHTML).toBe('<p style="font-weight: 700;">A <a href="https://example.com">link</a></p>');
+  expect(isForeign('<meta charset="utf-8"><p>x</p>')).toBe(true);
+  expect(isForeign('<p style="color: red">x</p>')).toBe(false);
+});
+
+test('ADM-06 images inside a paste become files, of the three types only', () => {
+  const files = filesOfPaste('<img src="data:image/png;base64,AAAA"><img src="data:image/svg+xml;base64,AAAA"><img src="https://example.com/x.png">');
+  expect(files.map(({ type, size }) => [type, size])).toEqual([['image/png', 3]]);
+});
+
+test('REL-11 for comparing, an article is its lines, with pictures and films named', () => {
+  expect(linesOf('<h2>Title</h2><p>One<br>two</p><ul><li>a</li><li>b</li></ul><p><img src="/x.png" alt="A chart"></p><iframe src="https://player.vimeo.com/video/1"></iframe>')).toBe('Title\nOne\ntwo\na\nb\n[Image: A chart]\n[Video: https://player.vimeo.com/video/1]');
+});

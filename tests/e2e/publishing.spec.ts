@@ -1,0 +1,213 @@
+import type { Locator } from '@playwright/test';
+import { buildBlog, buildImage } from '../support/factories.ts';
+import { editorOf, expectAccessibleInBoth, fillFacts, press, said, store } from '../support/publishing.ts';
+import { ADMIN } from '../support/site.ts';
+import { expect, test } from '../support/browser.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('ADM-06 ADM-08 an article is written with everything the editor has, kept as a draft, scheduled, published, changed and taken back', async ({ page, watch, signIn, expectAccessible, world }) => {
+  watch(page, { allows: /404|frame|youtube/i });
+  await signIn(page);
+  await page.getByRole('link', { name: 'Blog Form' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Blog' })).toBeVisible();
+  await expect(page.getByLabel('Sub-service')).toBeDisabled();
+  await page.getByRole('button', { name: 'Upload Blog' }).click();
+  await expect(page.getByRole('alert')).toHaveText('All fields are required.');
+
+  await page.getByLabel('Image', { exact: false }).first().setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('Please upload a valid image file (JPEG, PNG, GIF).')).toBeVisible();
+  await page.getByLabel('Image', { exact: false }).first().setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await buildImage('png', 320, 180) });
+  await page.getByLabel('What the image shows').fill('A ledger on a desk');
+  await fillFacts(page, 'What a VAT group changes');
+
+  const editor = editorOf(page);
+  await editor.click();
+  await page.keyboard.type('Who may form one');
+  await page.getByLabel('Heading', { exact: true }).selectOption('Heading 2');
+  await press(page, 'End', 'Enter');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('Two companies');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type(' under common control. ');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.getByLabel('Web or mail address').fill('tax@example.com');
+  await page.getByLabel('Text to show').fill('Ask us');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await press(page, 'Enter');
+  await page.getByRole('button', { name: 'Bulleted list' }).click();
+  await page.keyboard.type('ضريبة القيمة المضافة');
+  await press(page, 'Enter', 'Enter');
+  await page.getByRole('button', { name: 'Text colour' }).click();
+  await page.getByRole('button', { name: 'dark red', exact: true }).click();
+  await page.keyboard.type('Late registration costs a fine.');
+  await press(page, 'Enter');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await page.getByLabel('Image file').setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer: await buildImage('png', 64, 36) });
+  await page.getByLabel('What it shows').fill('Chart of fines');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(editor.getByRole('img', { name: 'Chart of fines' })).toBeVisible();
+  await press(page, 'Enter');
+  await page.getByRole('button', { name: 'Video' }).click();
+  await page.getByLabel('Address on YouTube or Vimeo').fill('https://evil.example/film');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(page.getByText('Please give the address of a video on YouTube or Vimeo')).toBeVisible();
+  await page.getByLabel('Address on YouTube or Vimeo').fill('https://www.youtube.com/watch?v=abcdefghijk');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByLabel('Rows').fill('2');
+  await page.getByLabel('Columns').fill('2');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.keyboard.type('Supply');
+  await page.getByRole('button', { name: 'Row below' }).click();
+  await expect(editor.locator('tr')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Column right' }).click();
+  await expect(editor.locator('tr').first().locator('td')).toHaveCount(3);
+  await press(page, 'ArrowDown');
+  await page.getByRole('button', { name: 'Delete row' }).click();
+  await expect(editor.locator('tr')).toHaveCount(2);
+  await expectAccessibleInBoth(page, expectAccessible);
+
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.waitForURL('**/update-blog/*');
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  const address = '/blogs/what-a-vat-group-changes';
+  expect((await fetch(`${world.site.url}${address}`)).status).toBe(404);
+
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Please choose a date and a time')).toBeVisible();
+  await page.getByLabel('Publish on').fill('2099-01-01T09:00');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await said(page, 'Blog scheduled successfully');
+  expect((await fetch(`${world.site.url}${address}`)).status).toBe(404);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'What a VAT group changes' })).toBeVisible();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await press(page, 'Escape');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await said(page, 'Blog uploaded successfully');
+
+  const published = await (await fetch(`${world.site.url}${address}`)).text();
+  for (const part of ['<h2', '<strong>Two companies', 'href="mailto:tax@example.com"', 'alt="Chart of fines"', 'youtube-nocookie.com/embed/abcdefghijk', '<td>Supply</td>', 'color: rgb(161, 0, 0)', 'alt="A ledger on a desk"']) expect(published).toContain(part);
+  expect(published).not.toContain('data:image');
+
+  await page.getByLabel('Topic').fill('What a VAT group really changes');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await said(page, 'Blog updated successfully');
+  await page.getByLabel('Address').fill('2026');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await expect(page.locator('.publishing')).toContainText('Please use letters, digits and hyphens, and not digits alone');
+  await page.getByLabel('Address').fill('vat-group');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await said(page, 'Blog updated successfully');
+  expect((await fetch(`${world.site.url}${address}`, { redirect: 'manual' })).headers.get('location')).toBe('/blogs/vat-group');
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await said(page, 'Draft saved');
+  expect((await fetch(`${world.site.url}/blogs/vat-group`)).status).toBe(404);
+});
+
+test('ADM-06 an article is written and published by keyboard alone, and Tab leaves the text', async ({ page, signIn, world }) => {
+  await signIn(page);
+  await page.goto('/dashboard');
+  await expect(editorOf(page)).toBeVisible();
+  await page.getByLabel('Author Name').focus();
+  await page.keyboard.type('Audit team');
+  await press(page, 'Tab');
+  await page.keyboard.type('Audit');
+  await press(page, 'Tab');
+  await page.keyboard.type('Int');
+  await press(page, 'Tab');
+  await page.keyboard.type('Written without a mouse');
+  const tabTo = async (target: Locator) => {
+    for (let step = 0; step < 60 && !(await target.evaluate((element) => element === document.activeElement)); step += 1) await press(page, 'Tab');
+    await expect(target).toBeFocused();
+  };
+  await tabTo(page.getByRole('button', { name: 'Bold' }));
+  await press(page, 'Enter');
+  await page.keyboard.type('Every line typed.');
+  await expect(editorOf(page).locator('strong')).toHaveText('Every line typed.');
+  await tabTo(page.getByRole('button', { name: 'Upload Blog' }));
+  await press(page, 'Enter');
+  await said(page, 'Blog uploaded successfully');
+  await expect(page.getByLabel('Topic')).toHaveValue('');
+  const published = await (await fetch(`${world.site.url}/api/blogs/written-without-a-mouse`)).json();
+  expect(published).toMatchObject({ author_name: 'Audit team', services: 'Audit & Assurance', subservices: 'Internal Audit', content: '<p><strong>Every line typed.</strong></p>' });
+});
+
+test('ADM-06 what Word and web pages bring along is cleaned', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/blogform');
+  await editorOf(page).click();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body><p class="MsoNormal" style="font-family:Calibri;color:#1F497D;font-size:11pt">Plain <b>and bold</b><o:p></o:p></p><script>alert(1)</script><img src="file:///C:/x.png"></body></html>');
+    document.querySelector('.ql-editor')!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(page.locator('input[name=content]')).toHaveValue('<p>Plain <strong>and bold</strong></p>');
+});
+
+test('REL-11 two editors: the second sees both versions and chooses', async ({ page, context, signIn, expectAccessible, world }) => {
+  const { id } = await store(world.site, 'blogs', buildBlog({ topic: 'Shared work', content: '<p>The rate is five per cent.</p>' }));
+  await signIn(page);
+  await page.goto(`/update-blog/${id}`);
+  await expect(page.getByLabel('Topic')).toHaveValue('Shared work');
+  const other = await context.newPage();
+  await other.goto(`/update-blog/${id}`);
+  await other.getByLabel('Topic').fill('Their topic');
+  await other.getByRole('button', { name: 'Update Blog' }).click();
+  await said(other, 'Blog updated successfully');
+
+  await page.getByLabel('Topic').fill('My topic');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this article since you opened it' });
+  await expect(dialog.getByText('Their', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('My', { exact: true })).toBeVisible();
+  await expectAccessibleInBoth(page, expectAccessible);
+  expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'Their topic' });
+  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await said(page, 'Blog updated successfully');
+  expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'My topic' });
+
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page.getByRole('button', { name: /^Version 1:/ }).click();
+  await expect(page.getByRole('dialog').getByText('Shared', { exact: true })).toBeVisible();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.getByRole('button', { name: 'Restore as draft' }).click();
+  await expect(page.getByLabel('Topic')).toHaveValue('Shared work');
+  // REL-10: only the form has it.
+  expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'My topic' });
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await said(page, 'Blog updated successfully');
+  expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'Shared work' });
+});
+
+test('ADM-06 unsaved work is guarded, kept on the device, offered again, and survives the end of the session', async ({ page, signIn, expectAccessible, world }) => {
+  const { id } = await store(world.site, 'blogs', buildBlog({ topic: 'Half done' }));
+  await signIn(page);
+  await page.goto(`/update-blog/${id}`);
+  await page.getByLabel('Topic').fill('Half done, and more');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Topic')).toHaveValue('Half done, and more');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL('**/bloglists');
+
+  await page.goto(`/update-blog/${id}`);
+  await expect(page.getByLabel('Topic')).toHaveValue('Half done');
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(page.getByLabel('Topic')).toHaveValue('Half done, and more');
+  await page.evaluate(() => localStorage.setItem('token', 'a'.repeat(43)));
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await dialog.getByLabel('Password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: /Log ?in/ }).click();
+  await said(page, 'Blog updated successfully');
+  expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'Half done, and more' });
+  await page.reload();
+  await expect(page.getByLabel('Topic')).toHaveValue('Half done, and more');
+  await expect(page.getByText('There is unsaved work')).toBeHidden();
+});

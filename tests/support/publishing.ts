@@ -1,0 +1,34 @@
+// What the journeys through publishing share: content to start from, the article's form, and what a screen says.
+import { expect, type Page } from '@playwright/test';
+import type { Site } from './site.ts';
+
+const json = { 'content-type': 'application/json' };
+export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
+export const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Stores something through the documented API; answers its id and, for articles, its slug. */
+export async function store(site: Site, kind: 'blogs' | 'testimonials', fields: object) {
+  const { token } = await site.signIn();
+  const answer = await fetch(`${site.url}/api/${kind}`, { method: 'POST', headers: { ...json, authorization: `Bearer ${token}` }, body: JSON.stringify(fields) });
+  return (await answer.json()) as { id: number; blog_slug: string };
+}
+
+export async function fillFacts(page: Page, topic: string) {
+  await page.getByLabel('Author Name').fill('Tax team');
+  await page.getByLabel('Service', { exact: true }).selectOption('Taxation');
+  await page.getByLabel('Sub-service').selectOption('VAT');
+  await page.getByLabel('Topic').fill(topic);
+}
+
+export const said = (page: Page, sentence: string) => expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+
+/** In both colours of the back office, each at rest. */
+export async function expectAccessibleInBoth(page: Page, check: (page: Page) => Promise<void>) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    await check(page);
+  }
+}
