@@ -163,7 +163,7 @@ add('page', { ...page, sheet: 'page-more' }, [
   ['right-solutions', 'page-rightsolutions', 'Six stepping stones across still water leading to an arch.'],
 ]);
 const seals = ['A petrol seal with a seven-pointed star.', 'A terracotta seal with a nine-pointed star.', 'A sapphire seal with a ten-pointed star.', 'A rose seal with an eleven-pointed star.', 'A garnet seal with a thirteen-pointed star.', 'An ochre seal with a sixteen-pointed star.'];
-add('avatar', { width: 288, spp: 10, widths: [96, 192], aspect: [1, 1], sheet: 'team-avatars' }, seals.map((alt, i) => [`seal-${i + 1}`, `avatar-${i + 1}`, alt]));
+add('avatar', { width: 288, spp: 8, widths: [96, 192], aspect: [1, 1], sheet: 'team-avatars' }, seals.map((alt, i) => [`seal-${i + 1}`, `avatar-${i + 1}`, alt]));
 add('episode', { width: 960, spp: 8, widths: [480, 960] }, [
   ['1', 'relief-wedge', 'A carved stone disc with one brass wedge set into a terracotta wall.'],
   ['2', 'relief-armillary', 'A brass armillary carved into a sapphire wall.'],

@@ -1,10 +1,12 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { industries, services } from '#shared/catalogue.ts';
 import { clients, partners } from '#shared/marks.ts';
+import { site } from '#shared/site.ts';
 import { buildTestApp } from '../support/app.ts';
 
-const readPublic = (path: string) => readFile(new URL(`../../client/public${path}`, import.meta.url), 'utf8');
-const findPublic = (path: string) => access(new URL(`../../client/public${path}`, import.meta.url));
+const publicFile = (path: string) => new URL(`../../client/public${path}`, import.meta.url);
+const sizeOf = async (path: string) => (await stat(publicFile(path))).size;
 
 test('HDR-01 the manifest names the firm, and every icon it and the head name lies in public', async () => {
   await using app = await buildTestApp();
@@ -15,13 +17,37 @@ test('HDR-01 the manifest names the firm, and every icon it and the head name li
   const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
   const linked = [...page.body.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href ?? '');
   expect(linked).toHaveLength(3);
-  for (const path of [...linked, ...manifest.icons.map(({ src }) => src)]) await findPublic(path);
+  for (const path of [...linked, ...manifest.icons.map(({ src }) => src)]) expect(await sizeOf(path)).toBeGreaterThan(0);
 });
 
 test('HOME-15 fifteen partners link to their own https address and have their mark, as have thirteen clients', async () => {
   expect(partners).toHaveLength(15);
   expect(clients).toHaveLength(13);
   for (const { href } of partners) expect(href).toMatch(/^https:\/\//);
-  for (const { slug } of partners) expect(await readPublic(`/marks/partner/${slug}.svg`)).toMatch(/^<svg /);
-  for (const { slug } of clients) expect(await readPublic(`/marks/client/${slug}.svg`)).toMatch(/^<svg /);
+  for (const { slug } of partners) expect(await readFile(publicFile(`/marks/partner/${slug}.svg`), 'utf8')).toMatch(/^<svg /);
+  for (const { slug } of clients) expect(await readFile(publicFile(`/marks/client/${slug}.svg`), 'utf8')).toMatch(/^<svg /);
+});
+
+test('HOME-13 every film has a wide and a light version of at most 1.2 MB in two formats, and its poster in three widths', async () => {
+  const heroes = services.map(({ title }) => title).filter((title) => title !== 'banking-operations-excellence');
+  for (const name of [...heroes, 'banner', 'about', 'blog']) {
+    for (const width of [640, 1280]) for (const ending of ['webm', 'mp4']) expect(await sizeOf(`/films/${name}-${width}.${ending}`), name).toBeLessThan(1.2e6);
+    for (const width of [640, 1280, 1920]) for (const ending of ['avif', 'webp']) expect(await sizeOf(`/films/${name}-poster-${width}.${ending}`), name).toBeGreaterThan(0);
+  }
+});
+
+test('HOME-12 the two brochures are tagged PDFs of at most 3 MB', async () => {
+  for (const path of Object.values(site.documents)) {
+    const pdf = await readFile(publicFile(path), 'latin1');
+    expect(pdf).toMatch(/^%PDF-/);
+    expect(pdf).toContain('/StructTreeRoot');
+    expect(pdf).toContain('/Outlines');
+    expect(pdf.length).toBeLessThan(3e6);
+  }
+});
+
+test('SEO every category, every industry and the site itself has a card for sharing of at most 200 kB', async () => {
+  for (const name of ['default', 'blog', 'about', 'contact', ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
+    expect(await sizeOf(`/social/${name}.jpg`), name).toBeLessThan(200_000);
+  }
 });

@@ -11,11 +11,13 @@ export const facts = { ...(await shared('site')), ...(await shared('catalogue'))
 const PUBLIC = path.join(PROJECT, 'client', 'public');
 export const esc = s => String(s).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** One of our pictures as an inlined JPEG, cut to w x h; `at` says which part stays. */
+/** One of our pictures as an inlined JPEG, cut to w x h; `at` says which part stays: a word of sharp's, or where its middle lies (0 left, 1 right). */
 export async function picture(name, w, h, { at = 'centre', alt = '', css = '', quality = 80 } = {}) {
   const file = ['1920.webp', '1440.webp', '1280.webp', '960.webp', '600.webp'].map(end => path.join(PUBLIC, `${name}-${end}`)).find(f => fs.existsSync(f));
   if (!file) throw Error('no picture ' + name);
-  const jpeg = await sharp(file).resize(w, h, { fit: 'cover', position: at }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  const { width, height } = await sharp(file).metadata(), part = Math.min(width, Math.round(height * w / h)), left = Math.round(Math.min(width - part, Math.max(0, at * width - part / 2)));
+  const source = typeof at === 'number' ? sharp(file).extract({ left, top: 0, width: part, height }) : sharp(file);
+  const jpeg = await source.resize(w, h, { fit: 'cover', position: typeof at === 'number' ? 'centre' : at }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
   return `<img src="data:image/jpeg;base64,${jpeg.toString('base64')}" alt="${esc(alt)}" style="${css}">`;
 }
 export const mark = (size, colour) => `<svg width="${size}" height="${size}" viewBox="0 0 64 64" aria-hidden="true"><path d="${SYMBOL}" fill="${colour}" fill-rule="evenodd"/></svg>`;
