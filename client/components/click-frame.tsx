@@ -30,7 +30,7 @@ export function ClickFrame({ title, src, action, icon, provider, picture, isPlay
       {isLoaded ? (
         // A map and a player need scripts and their own storage; the policy names the hosts that may stand here.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe ref={frame} title={title} src={src} {...(isPlayer && { allow: 'autoplay; fullscreen; picture-in-picture', allowFullScreen: true })} />
+        <iframe ref={frame} title={title} src={src} {...(isPlayer && { allow: 'autoplay; fullscreen; picture-in-picture' })} />
       ) : (
         <div className="click-frame-ask needs-script">
           <Button variant="ghost" aria-label={`${action}: ${title}`} onClick={() => setIsLoaded(true)}>

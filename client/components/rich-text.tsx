@@ -10,7 +10,7 @@ export function RichText({ html }: { html: string }) {
     .replaceAll('<table', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
     // Nothing of others is loaded before somebody wants it (PRIV-01); without script it stays a link.
-    .replace(VIDEO, (_frame, address: string) => `<a class="rich-text-video" href="${address}" target="_blank" rel="noopener">Play the video (${address.includes('vimeo') ? 'Vimeo' : 'YouTube'})</a>`);
+    .replace(VIDEO, (_frame, address: string) => `<a class="rich-text-video" href="${address.replace('www.youtube.com', 'www.youtube-nocookie.com')}" target="_blank" rel="noopener">Play the video (${address.includes('vimeo') ? 'Vimeo' : 'YouTube'})</a>`);
   return (
     // The click belongs to the links inside, which the keyboard reaches by itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -23,7 +23,7 @@ function playVideo(event: MouseEvent) {
   if (!link) return;
   event.preventDefault();
   const frame = document.createElement('iframe');
-  Object.assign(frame, { src: link.href, title: 'Video', allowFullscreen: true });
+  Object.assign(frame, { src: link.href, title: 'Video', allow: 'autoplay; fullscreen; picture-in-picture' });
   link.replaceWith(frame);
   frame.focus();
 }

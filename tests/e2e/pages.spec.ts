@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 
-const pages = ['/', '/blog', '/blogs/old-vat-credits-last-claim', '/services/taxation/vat', '/form2/3/4', '/about', '/CEO', '/privacy', '/offer', '/login', '/nowhere'];
+const pages = ['/', '/blog', '/blogs/old-vat-credits-last-claim', '/services/taxation/vat', '/form2/3/4', '/about', '/CEO', '/contactus', '/rightsolutions', '/freeconsultation', '/refer-and-earn', '/youtube-broadcast-channel', '/sitemap', '/privacy', '/offer', '/login', '/nowhere'];
 
 for (const width of [320, 390, 1440]) {
   for (const path of pages) {

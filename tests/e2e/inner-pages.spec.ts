@@ -1,0 +1,195 @@
+import { expect, test } from '../support/browser.ts';
+
+/** Requests that leave the site are answered here: the tests need no network, and see what would have been asked. */
+async function catchForeign(page: import('@playwright/test').Page, baseURL: string) {
+  const asked: string[] = [];
+  await page.route((url) => !url.href.startsWith(baseURL), async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' });
+  });
+  return asked;
+}
+
+test('RS-01 the search answers while typing, leads on by Enter, and says when there is nothing', async ({ page, watch, expectAccessible }) => {
+  watch(page);
+  await page.goto('/rightsolutions');
+  const input = page.getByRole('searchbox', { name: 'What do you need an answer to?' });
+  await input.fill('vat');
+  await expect(page.getByRole('status').filter({ hasText: /\d+ results/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await input.fill('zzzzqqq');
+  await expect(page.getByText('Nothing found for “zzzzqqq”. Try another word, or ask us.')).toBeVisible();
+  await input.fill('forensc audit');
+  await expect(page.locator('.search-results a').first()).toContainText('Forensic Audit');
+  await input.press('Enter');
+  await expect(page.locator('.search-results a').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/forensic-audit$/);
+  await page.goto('/rightsolutions?q=customs');
+  await expect(page.locator('.search-results a').first()).toContainText('Customs');
+});
+
+test('RS-01 when the entries cannot be fetched the search says so, and works once they can', async ({ page }) => {
+  await page.goto('/rightsolutions');
+  await page.route('**/api/search-entries', (route) => route.abort());
+  await page.getByRole('searchbox').fill('vat');
+  await expect(page.getByText('The search could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/search-entries');
+  await page.getByRole('searchbox').fill('vat return');
+  await expect(page.locator('.search-results a').first()).toBeVisible();
+});
+
+test('RS-02 the arrows move the row of cards by 400 pixels, and rest at its ends', async ({ page, watch }) => {
+  watch(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/rightsolutions');
+  const row = page.getByRole('list', { name: 'How we work' });
+  await expect(row.getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'Scroll back' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Scroll on' }).click();
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(400);
+  await page.getByRole('button', { name: 'Scroll back' }).click();
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(0);
+});
+
+test('CON-01 PRIV-01 a map is asked for by a click and not before', async ({ page, watch, baseURL }) => {
+  watch(page);
+  const asked = await catchForeign(page, baseURL!);
+  await page.goto('/contactus', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Show the map: Map of our office in Kochi' }).click();
+  await expect(page.getByTitle('Map of our office in Kochi')).toBeFocused();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
+});
+
+test('VID-01 an episode’s player is asked for by a click and not before', async ({ page, watch, baseURL }) => {
+  watch(page);
+  const asked = await catchForeign(page, baseURL!);
+  await page.goto('/youtube-broadcast-channel', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('article')).toHaveCount(6);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Play: Your first corporate tax return' }).click();
+  await expect.poll(() => asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+});
+
+test('ABOUT-03 AMB-33 a message to a desk leads to the enquiry that reaches it; Escape gives the focus back', async ({ page, watch, expectAccessible }) => {
+  watch(page);
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Reply or action: Manager, Finance and Tax' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Finance and tax' });
+  await expect(dialog).toContainText('Manager, Finance and Tax');
+  await expect(page.locator('html')).toHaveClass(/is-scroll-locked/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page.locator('html')).not.toHaveClass(/is-scroll-locked/);
+  await button.click();
+  await dialog.getByRole('link', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(/\/form2\/3\/1$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Corporate Tax' })).toBeVisible();
+});
+
+test('ABOUT-01 ABOUT-04 beliefs open and close on their own, reasons one at a time', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/about');
+  const [does, believes] = [page.getByRole('button', { name: 'What we do' }), page.getByRole('button', { name: 'What we Believe' })];
+  await expect(does).toHaveAttribute('aria-expanded', 'true');
+  await does.click();
+  await expect(does).toHaveAttribute('aria-expanded', 'false');
+  await expect(believes).toHaveAttribute('aria-expanded', 'true');
+  const [accounting, audit] = [page.getByRole('button', { name: 'Accounting and Financial Reporting' }), page.getByRole('button', { name: 'Audit and Assurance', exact: true })];
+  await audit.click();
+  await expect(audit).toHaveAttribute('aria-expanded', 'true');
+  await expect(accounting).toHaveAttribute('aria-expanded', 'false');
+  await audit.click();
+  await expect(audit).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('ABOUT-01 the ticker stops by its button, and never moves for those who asked for less motion', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/about');
+  const list = page.locator('.ticker ul').first();
+  const stateOf = () => list.evaluate((element) => getComputedStyle(element).animationPlayState);
+  await page.getByRole('button', { name: 'Pause the ticker' }).click();
+  await page.mouse.move(0, 0);
+  await expect.poll(stateOf).toBe('paused');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(20);
+  expect(await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)).toBe(0);
+});
+
+test('BLOG-04 an article has its contents, its service, ways to share that load nothing, and the way back', async ({ page, watch, context }) => {
+  watch(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await page.getByRole('link', { name: /Small business relief is ending/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Small business relief is ending');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What stays the same' }).click();
+  await expect(page.getByRole('heading', { name: 'What stays the same' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Share by WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blogs\/small-business-relief-ends$/);
+  await expect(page.getByRole('link', { name: 'About Financial Reporting' })).toHaveAttribute('href', '/services/accounting-and-finance/financial-reporting');
+  await page.getByRole('link', { name: 'ALL Blogs' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('MSG-03 when the articles cannot be fetched the list says so in the seeds’ words', async ({ page }) => {
+  await page.goto('/offer');
+  await page.route('**/trpc/**', (route) => route.abort());
+  await page.goto('/about');
+  // The address is known to the browser's own router: no page load, so the list has to be fetched.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/blog');
+  });
+  await expect(page.getByRole('alert')).toHaveText('Error fetching blogs. Please try again later.', { timeout: 20_000 });
+});
+
+test('BLOG-01 the film of the articles stops and goes on by its button', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Pause the film' }).click();
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+});
+
+test('A11Y-03 without script the inner pages read completely and lead on', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/rightsolutions');
+  await page.getByRole('searchbox').fill('vat');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/sitemap\?q=vat$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'VAT', exact: true })).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByText('Audits planned around your risks')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send Message' })).toHaveCount(9);
+  await page.goto('/contactus');
+  await expect(page.getByRole('button', { name: /Show the map/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open in maps: Manama' })).toBeVisible();
+  await page.goto('/youtube-broadcast-channel');
+  await expect(page.getByRole('heading', { name: 'The tax year, hour by hour' })).toBeVisible();
+  await context.close();
+});
+
+test('BLOG-06 PRIV-01 a film inside an article is asked for by a click and not before; its table scrolls inside itself', async ({ page, watch, baseURL, world }) => {
+  watch(page);
+  const { token } = await world.site.signIn();
+  const cells = Array.from({ length: 12 }, (_, index) => `<td>Column${index}</td>`).join('');
+  const content = `<p>Watch:</p><iframe class="ql-video" src="https://www.youtube.com/embed/abc123"></iframe><table><tbody><tr>${cells}</tr></tbody></table>`;
+  await fetch(`${baseURL}/api/blogs`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ topic: 'A film and a wide table', content, author_name: 'Tax team', services: 'Taxation', subservices: 'VAT' }) });
+  const asked = await catchForeign(page, baseURL!);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blogs/a-film-and-a-wide-table', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('link', { name: /Play the video/ }).click();
+  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc123']);
+});
