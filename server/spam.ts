@@ -53,9 +53,11 @@ function readTyped({ form, values }: Evidence): Typed {
   return { name: unmask(name), email: email.toLowerCase(), phones: of('tel'), lines, text, all: [...lines, text].join('\n') };
 }
 
-const ADDRESS = /https?:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|ru|top|xyz|click|shop|site|online|icu|live|pro|vip|win|bet|casino|link|store|space|buzz|club|io|co|me|ly|cc|to)\b(?!@)\/?/giu;
+const ADDRESS = /(?:https?:\/\/|\bwww\.)\S+|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|ru|top|xyz|click|shop|site|online|icu|live|pro|vip|win|bet|casino|link|store|space|buzz|club|io|co|me|ly|cc)\b\S*/giu;
 const MARKUP = /<a\s|<\/a>|\[\/?(?:url|link)\b|<script|<iframe|href\s*=/i;
-const SHADY = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|t\.me|goo\.su|is\.gd|rebrand\.ly|telegra\.ph|shorturl\.at)\/|\.(?:ru|top|xyz|click|icu|bet|casino|win|vip|buzz|loan|su|pw)(?:[/\s]|$)/i;
+/** Shorteners and chat links, and endings that hardly anybody but spam uses; then endings that it uses often. */
+const SHADY = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|t\.me|goo\.su|is\.gd|rebrand\.ly|telegra\.ph|shorturl\.at)\/|\.(?:top|xyz|click|icu|bet|casino|win|vip|buzz|loan|su|pw)(?:[/\s]|$)/i;
+const OFTEN_SHADY = /\.(?:ru|biz|site|online|store|shop|pro|live|club|space|link)(?:[/\s]|$)/i;
 const FULL_ADDRESS = /https?:\/\/|\bwww\.|\[url/i;
 
 function findInLinks({ name, phones, lines, text, all }: Typed): (Finding | false)[] {
@@ -66,9 +68,10 @@ function findInLinks({ name, phones, lines, text, all }: Typed): (Finding | fals
     lines.some((line) => FULL_ADDRESS.test(line) && !name.includes(line)) && { points: 25, reason: 'A link in a field that asks for none' },
     phones.some((phone) => FULL_ADDRESS.test(phone)) && { points: 60, reason: 'A link instead of a phone number' },
     MARKUP.test(all) && { points: 60, reason: 'Links written for a forum or as HTML' },
-    SHADY.test(all) && { points: 25, reason: 'An address that hides where it leads, or of a kind that mostly spam uses' },
+    SHADY.test(all) && { points: 35, reason: 'An address that hides where it leads, or of a kind that mostly spam uses' },
+    !SHADY.test(all) && OFTEN_SHADY.test(text) && { points: 15, reason: 'An address of a kind that spam often uses' },
     count >= 4 && { points: 40, reason: `${count} links` },
-    count > 0 && count < 4 && { points: 5 * count, reason: count === 1 ? 'A link' : `${count} links` },
+    count > 0 && count < 4 && { points: 5 + 5 * count, reason: count === 1 ? 'A link' : `${count} links` },
   ];
 }
 
@@ -76,23 +79,25 @@ function findInWords({ all }: Typed): Finding[] {
   return offers.filter(({ pattern }) => pattern.test(all)).map(({ points, reason }) => ({ points, reason }));
 }
 
-/** Six consonants in a row, or small and capital letters thrown together: no language writes so. */
-const isGibberish = (word: string) => /[bcdfghjklmnpqrstvwxz]{6}/.test(word.toLowerCase()) || (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
+/** Small and capital letters thrown together, which no language writes; six consonants in a row, which few words have. */
+const isScrambled = (word: string) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
+const isUnspeakable = (word: string) => /[bcdfghjklmnpqrstvwxz]{6}/i.test(word);
 const isWritten = (word: string) => /^\p{Script=Latin}{8,}$/u.test(word) && word !== word.toUpperCase();
 const DISPOSABLE = /@(?:.*\.)?(?:mailinator|guerrillamail|sharklasers|10minutemail|temp-?mail|tempmailo|yopmail|trashmail|getnada|maildrop|dispostable|throwawaymail|fakeinbox|moakt|mail-?temp|mohmal)\./;
 
 function findInLetters({ name, email, phones, lines, text, all }: Typed): (Finding | false)[] {
-  const gibberish = new Set(all.split(/[\s,.;:!?/]+/).filter((word) => isWritten(word) && isGibberish(word)));
+  const words = [...new Set(all.split(/[\s,.;:!?/]+/).filter(isWritten))];
+  const [scrambled, unspeakable] = [words.filter(isScrambled).length, words.filter(isUnspeakable).length];
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
   const filled = [...lines, text].map((value) => value.trim().toLowerCase()).filter(Boolean);
   return [
-    gibberish.size > 0 && { points: gibberish.size > 1 ? 55 : 30, reason: gibberish.size > 1 ? 'Words of random letters' : 'A word of random letters' },
+    scrambled + unspeakable > 0 && { points: scrambled + unspeakable > 1 ? 55 : 25, reason: 'Words of random letters' },
     filled.length >= 3 && new Set(filled).size === 1 && { points: 30, reason: 'The same in every field' },
     /\d{4,}|[<>{}$]/.test(name) && { points: 20, reason: 'Digits or signs in the name' },
     phones.some((phone) => phone !== '' && !/\p{Nd}/u.test(phone)) && { points: 10, reason: 'A phone number without digits' },
     DISPOSABLE.test(email) && { points: 20, reason: 'A throw-away e-mail address' },
-    email.endsWith('.ru') && !/\p{Script=Cyrillic}/u.test(all) && { points: 15, reason: 'An address in .ru, text in another language' },
+    email.endsWith('.ru') && !/\p{Script=Cyrillic}/u.test(all) && { points: 10, reason: 'An e-mail address in .ru, text in another language' },
     letters > 40 && capitals / letters > 0.7 && { points: 10, reason: 'Capitals only' },
     (all.match(/\p{Extended_Pictographic}/gu)?.length ?? 0) > 5 && { points: 20, reason: 'Many pictograms' },
   ];
