@@ -12,12 +12,12 @@ export function readToken() {
 
 export function storeSession({ token, tokenExpiry }: { token: string; tokenExpiry: number }) {
   localStorage.setItem(TOKEN, token);
-  storeExpiry(tokenExpiry);
+  localStorage.setItem(EXPIRY, String(tokenExpiry));
 }
 
-/** Every answer to a call of staff tells how long the session lasts now. */
+/** Every answer to a call of staff tells how long the session lasts now. One that arrives after the logout tells nothing. */
 export function storeExpiry(tokenExpiry: number) {
-  localStorage.setItem(EXPIRY, String(tokenExpiry));
+  if (localStorage.getItem(TOKEN) !== null) localStorage.setItem(EXPIRY, String(tokenExpiry));
 }
 
 export function clearSession() {
