@@ -23,6 +23,7 @@ import { apiHeaders, isApi, securityHeaders } from './security.ts';
 import { startSchedule } from './schedule.ts';
 import { openSpool } from './spool.ts';
 import { openUploads } from './uploads.ts';
+import { registerFeeds } from './web/feeds.ts';
 import { clientDist } from './web/renderer.ts';
 import { registerManifest } from './web/manifest.ts';
 import { createWeb } from './web/web.ts';
@@ -139,6 +140,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
 
   await registerOpenapi(app);
   registerRest(app, web);
+  registerFeeds(app, web, env.SITE_URL);
   registerManifest(app);
   app.all('/api/*', { schema: { hide: true } }, sendNotFound);
   app.get('/assets/*', { schema: { hide: true } }, sendNotFound);

@@ -10,6 +10,7 @@ import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
+import { listReviewed } from '../content/reviewed-texts.ts';
 import { releaseEntries } from '../content/search-entries.ts';
 import { readText, renderMarkdown } from '../content/texts.ts';
 import { contentProcedure, publicProcedure, router } from '../trpc.ts';
@@ -81,6 +82,9 @@ const texts = router({
       const { matter, markdown } = await readText(`pages/${name}.md`, textMatterSchema);
       return { ...matter, html: await renderMarkdown(markdown) };
     }),
+
+  /** Every page that is a text, and the day on which it was last reviewed. */
+  reviewed: publicProcedure.output(z.array(z.object({ path: z.string(), reviewed: z.string() }))).query(listReviewed),
 });
 
 const search = router({

@@ -14,6 +14,7 @@ export function renderDocument({ head, body, state, assets, isIndexed }: Documen
 <meta name="theme-color" content="#0a1726">
 ${isIndexed ? '' : '<meta name="robots" content="noindex">\n'}${head}
 <meta property="og:site_name" content="${site.name}">
+<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${site.name}: articles">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
