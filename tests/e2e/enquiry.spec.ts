@@ -13,8 +13,9 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send enquir
 test('FORM-03 an enquiry with script: home, form, receipt, both mails, and the list of the back office', async ({ page, world, watch, signIn }) => {
   watch(page);
   await page.goto('/');
-  await page.getByRole('link', { name: /^Taxation/ }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Corporate Tax Services' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Corporate Tax' })).toBeVisible();
+  await page.getByRole('link', { name: 'Make an appointment' }).first().click();
   await page.getByLabel('Sub-service').selectOption('VAT');
   await fill(page);
   await sendButton(page).click();
@@ -131,7 +132,8 @@ test.describe('without script', () => {
   test('A11Y-03 FORM-03 the enquiry is sent, answered by a page, mailed and stored; a mistake loses nothing', async ({ page, world, watch }) => {
     watch(page, { allows: /400/ });
     await page.goto('/');
-    await page.getByRole('link', { name: /^Regulatory/ }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'AML Compliance' }).click();
+    await page.getByRole('link', { name: 'Make an appointment' }).first().click();
     await expect(page.getByLabel('What is it about?')).toHaveValue('5/1');
     await expect(page.getByLabel('Sub-service')).toBeHidden();
     await page.getByLabel('What is it about?').selectOption('Outsourced Compliance Officer');
