@@ -43,7 +43,8 @@ export function createIntake({ db, spool, mailer, wakeWorker, log }: Parts) {
       return await withPatience(work());
     } catch (error) {
       if (error instanceof TRPCError) throw error;
-      restsUntilMs = Date.now() + REST_MS;
+      // A database that refuses this one lead takes the others.
+      if (!hasRefused(error)) restsUntilMs = Date.now() + REST_MS;
       log.warn({ err: error }, 'the database takes no lead');
       return undefined;
     }
@@ -90,6 +91,11 @@ export function createIntake({ db, spool, mailer, wakeWorker, log }: Parts) {
 function sameAsFirst(lead: NewSubmission, reference: string, bodyHash: string | null) {
   if (bodyHash !== lead.bodyHash) throw new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message: messages.keyReused });
   return reference;
+}
+
+/** PostgreSQL's classes 22 (data) and 23 (constraints). */
+function hasRefused(error: unknown) {
+  return /^2[23]/.test((error as { code?: string }).code ?? '');
 }
 
 function withPatience<T>(work: Promise<T>) {

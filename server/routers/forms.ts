@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { touchesSchema } from '#shared/attribution.ts';
 import { linkChoice } from '#shared/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
+import { optionalLine } from '#shared/fields.ts';
 import { CONSENT_VERSION, consentFieldOf, type Form, type FormValues, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import { findForm, formNameSchema } from '#shared/forms/registry.ts';
 import { messages } from '#shared/messages.ts';
@@ -25,10 +26,9 @@ export const submitInput = z.object({
   /** Checked by the form's own schema below. */
   values: z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), messages.allRequired),
   /** One per rendered form or per intended call: the same key within 24 hours stores once and gets the same answer. */
-  key: z.string().min(8).max(200).optional(),
-  /** Path of the page that carried the form. */
-  page: z.string().max(500).optional(),
-  /** Left out when they cannot be read: no lead is refused for them. */
+  key: z.string().min(8).max(200).regex(/^\P{Cc}*$/u, messages.unreadable).optional(),
+  /** Path of the page that carried the form; left out, like the touches, when it cannot be read: no lead is refused for them. */
+  page: z.optional(optionalLine(500)).catch(undefined),
   touches: z.optional(touchesSchema).catch(undefined),
 });
 
@@ -56,7 +56,7 @@ export const formsRouter = router({
         data: values,
         ...linkToCatalogue(form, values),
         consentVersion: hasConsent ? CONSENT_VERSION : null,
-        page: input.page ?? null,
+        page: input.page || null,
         key,
         bodyHash: key && createHash('sha256').update(JSON.stringify([form.name, values])).digest('base64'),
         spamScore: score,

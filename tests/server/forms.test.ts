@@ -118,6 +118,11 @@ test('SEC-15 odd input never becomes a server error', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry({ firstName: `A${value}`, comments: value }) });
     expect(answer.statusCode).toBe(200);
   }
+  const submit = (input: object) => app.inject({ method: 'POST', url: '/trpc/forms.submit', payload: { form: 'service-enquiry', values: buildServiceEnquiry(), ...input } });
+  for (const [index, page] of [...odd, '/x'.repeat(1_000)].entries()) expect((await submit({ key: `odd-page-${index}`, page })).statusCode).toBe(200);
+  expect((await submit({ key: 'odd-key-\u0000' })).statusCode).toBe(400);
+  // All went to the database: none waits in the spool for one that would take it.
+  expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ spooledLeads: 0 });
   for (const payload of [buildServiceEnquiry({ firstName: 5 }), buildServiceEnquiry({ firstName: { a: 1 } }), [], 'text', null, 17]) {
     const answer = await app.inject({ method: 'POST', url: '/api/submit-form', payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } });
     expect(answer.statusCode).toBe(400);

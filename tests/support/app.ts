@@ -1,4 +1,4 @@
-// The whole server without a port: `inject` sends requests, `caller` calls procedures, on a database of its own.
+// The whole server without a port: `inject` sends requests, on a database of its own.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
