@@ -1,10 +1,12 @@
 // The public site: layout around the page of the current address.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { use, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { use, useDeferredValue, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
+import { useArrival } from './arrival.ts';
 import { PageBoundary } from './components/page-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { PageError } from './components/page-error.tsx';
+import { useLinkPrefetch } from './link-prefetch.ts';
 import { type PageState, PageStateContext } from './page-state.ts';
 import { findRoute, loadedPage, loadPage } from './routes.ts';
 import { FormReceived } from './sections/form-received.tsx';
@@ -32,6 +34,7 @@ function CurrentPage({ initial }: { initial: PageState }) {
   const path = useDeferredValue(location);
   const { route, params } = findRoute(path);
   const hasMoved = useArrival(path);
+  useLinkPrefetch();
 
   if (route.isStaffOnly) return <LeaveTo path={path} />;
   const { Page } = loadedPage(route) ?? use(loadPage(route));
@@ -45,24 +48,6 @@ function CurrentPage({ initial }: { initial: PageState }) {
       <PageBoundary key={path}>{renderPage()}</PageBoundary>
     </PageStateContext>
   );
-}
-
-/** ROUTE-01 and ROUTE-02: to the top on a new path, or to the element that the hash names. Returns whether there has been a new path. */
-function useArrival(path: string) {
-  const previous = useRef(path);
-  const [hasMoved, setHasMoved] = useState(false);
-  useEffect(() => {
-    if (previous.current === path) return;
-    previous.current = path;
-    setHasMoved(true);
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (target) target.scrollIntoView({ behavior });
-    else scrollTo({ top: 0, behavior });
-    // A screen reader starts reading the new page where a newcomer would.
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [path]);
-  return hasMoved;
 }
 
 /** The back office is another application: the browser loads it. */

@@ -10,9 +10,11 @@ export const trpc = createTRPCReact<AppRouter>();
 export type Utils = ReturnType<typeof trpc.useUtils>;
 
 const STALE_MS = 60_000;
+/** What was read stays for the visit: a page that one returns to is whole at once, however long the other was read. */
+const KEPT_MS = Number.POSITIVE_INFINITY;
 
 export function createQueryClient() {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: 1, refetchOnWindowFocus: false } } });
+  return new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, gcTime: KEPT_MS, retry: 1, refetchOnWindowFocus: false } } });
 }
 
 export type Link = TRPCLink<AppRouter>;

@@ -1,0 +1,102 @@
+// Where a page starts: at the top, at the element that the hash names, or, back and forward, where its reader had left it.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** ROUTE-02: service pages scroll to a hash a moment after they are shown. */
+const SERVICE_HASH_DELAY_MS = 100;
+const SCROLL_NOTE_MS = 100;
+
+/** ROUTE-01 and ROUTE-02. Returns whether there has been a new path. */
+export function useArrival(path: string) {
+  const previous = useRef(path);
+  const isReturn = useRef(false);
+  const [hasMoved, setHasMoved] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const handleReturn = () => {
+      if (location.pathname !== previous.current) isReturn.current = true;
+      // Back from a part of the same page; a link to one comes here too, has no note yet, and is the browser's.
+      else if (notedScroll() !== undefined) restoreScroll(notedScroll()!);
+    };
+    const handlePush = () => {
+      isReturn.current = false;
+      if (location.pathname === previous.current) scrollToHash();
+    };
+    addEventListener('popstate', handleReturn, { signal: stop.signal });
+    addEventListener('pushState', handlePush, { signal: stop.signal });
+    noteScroll(stop.signal);
+    return () => stop.abort();
+  }, []);
+
+  // Before it is painted: a page that one returns to does not show its top first.
+  useLayoutEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    setHasMoved(true);
+    const noted = isReturn.current ? notedScroll() : undefined;
+    isReturn.current = false;
+    // A screen reader starts reading the new page where a newcomer would.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    if (noted !== undefined) {
+      restoreScroll(noted);
+      return;
+    }
+    if (!location.hash || !path.startsWith('/services/')) {
+      scrollToHash();
+      return;
+    }
+    const timer = setTimeout(scrollToHash, SERVICE_HASH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [path]);
+  return hasMoved;
+}
+
+function scrollToHash() {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  const target = findHashTarget();
+  if (target) target.scrollIntoView({ behavior });
+  else scrollTo({ top: 0, behavior });
+}
+
+function findHashTarget() {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    // A bad percent escape names no element.
+    return null;
+  }
+}
+
+const notedScroll = () => (history.state as { scrollY?: number } | null)?.scrollY;
+
+/** Again while the page grows, since its data may be on the way, until the place is there or the reader moves on. */
+function restoreScroll(top: number) {
+  const stop = new AbortController();
+  const observer = new ResizeObserver(() => {
+    scrollTo({ top, behavior: 'instant' });
+    if (document.documentElement.scrollHeight >= top + innerHeight) stop.abort();
+  });
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['wheel', 'touchstart', 'keydown', 'popstate', 'pushState']) addEventListener(type, () => stop.abort(), { signal: stop.signal });
+  scrollTo({ top, behavior: 'instant' });
+  observer.observe(document.body);
+}
+
+/** Keeps the position with its entry of the history. The browser restores it by itself only on a reload: after a step back it would be too early. */
+function noteScroll(signal: AbortSignal) {
+  let timer: ReturnType<typeof setTimeout>;
+  // The router listens to `history.replaceState`: a note is no navigation.
+  const note = () => History.prototype.replaceState.call(history, { ...(history.state as object | null), scrollY }, '');
+  const handleScroll = () => {
+    clearTimeout(timer);
+    const { href } = location;
+    timer = setTimeout(() => location.href === href && note(), SCROLL_NOTE_MS);
+  };
+  const leaveToBrowser = () => (history.scrollRestoration = 'auto');
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', handleScroll, { passive: true, signal });
+  addEventListener('pagehide', leaveToBrowser, { signal });
+  // A page that the browser kept whole comes back without a new start.
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal });
+  signal.addEventListener('abort', leaveToBrowser);
+}

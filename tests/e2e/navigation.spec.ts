@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** Noted with the entry of the history once scrolling has come to rest. */
+const notedPlace = (page: Page) => page.evaluate(() => Math.round((history.state as { scrollY?: number } | null)?.scrollY ?? 0));
+const scroll = async (page: Page, top: number) => {
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await expect.poll(() => notedPlace(page)).toBe(top);
+};
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** What the page asks for, files and data, after this was called. */
+function listen(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+test('ROUTE-06 a link under the pointer brings code and data; a click then asks for neither', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/sitemap', { waitUntil: 'networkidle' });
+  const link = page.locator('main').getByRole('link', { name: 'Excise Tax' });
+  const data = page.waitForResponse((answer) => answer.url().includes('content.services.page'));
+  await link.hover();
+  await data;
+  await page.waitForLoadState('networkidle');
+  const asked = listen(page);
+  await link.click();
+  await expect(heading(page, 'Excise Tax')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/trpc/') || /service-[^/]*\.js$/.test(path))).toEqual([]);
+});
+
+test('ROUTE-06 a finger on a link and the focus bring them too; who saves data is spared', async ({ page, context }) => {
+  await page.goto('/sitemap', { waitUntil: 'networkidle' });
+  const links = page.locator('main');
+  const asksFor = (keyword: string) => page.waitForRequest((request) => request.url().includes('content.services.page') && request.url().includes(keyword));
+  await Promise.all([asksFor('customs'), links.getByRole('link', { name: 'Customs' }).dispatchEvent('touchstart')]);
+  await Promise.all([asksFor('liquidation'), links.getByRole('link', { name: 'Liquidation' }).focus()]);
+
+  const saving = await context.newPage();
+  await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saving.goto('/sitemap', { waitUntil: 'networkidle' });
+  const asked = listen(saving);
+  await saving.locator('main').getByRole('link', { name: 'Customs' }).focus();
+  await saving.waitForLoadState('networkidle');
+  await saving.locator('main').getByRole('link', { name: 'Excise Tax' }).click();
+  await expect(heading(saving, 'Excise Tax')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/trpc/'))).toHaveLength(1);
+});
+
+test('ROUTE-01 a new page starts at its top; back and forward return to where its reader was', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/sitemap', { waitUntil: 'networkidle' });
+  await scroll(page, 300);
+  await page.locator('main').getByRole('link', { name: 'Talent Acquisition' }).click();
+  await expect(heading(page, 'Talent Acquisition')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+  await expect.poll(() => scrolledTo(page)).toBe(0);
+  await scroll(page, 1500);
+  await page.goBack();
+  await expect(heading(page, 'Site map')).toBeVisible();
+  expect(await scrolledTo(page)).toBe(300);
+  await page.goForward();
+  await expect(heading(page, 'Talent Acquisition')).toBeVisible();
+  expect(await scrolledTo(page)).toBe(1500);
+  // Loaded anew, the page it came from has to be fetched again: its reader returns to the same place.
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => scrolledTo(page)).toBe(1500);
+  await page.goBack();
+  await expect(heading(page, 'Site map')).toBeVisible();
+  await expect.poll(() => scrolledTo(page)).toBe(300);
+});
+
+test('ROUTE-02 a hash leads to its element: from another page, on the same page, and back again', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Discover More' }).click();
+  await expect(page).toHaveURL(/\/about#Discover-More$/);
+  await expect(page.locator('[id="Discover-More"]')).toBeInViewport();
+
+  await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Working with us' }).click();
+  await expect(page.getByRole('heading', { name: 'Working with us' })).toBeInViewport();
+  await expect.poll(() => notedPlace(page)).toBeGreaterThan(1000);
+  const place = await notedPlace(page);
+  await contents.getByRole('link', { name: 'Questions people ask' }).click();
+  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => scrolledTo(page)).toBe(place);
+});
+
+test('ROUTE-01 under reduced motion the page jumps, and a bad hash does no harm', async ({ page, watch }) => {
+  watch(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/sitemap#%E0%A4%A', { waitUntil: 'networkidle' });
+  await scroll(page, 300);
+  await page.locator('main').getByRole('link', { name: 'RPO (Recruitment Process Outsourcing)' }).click();
+  await expect(heading(page, 'RPO (Recruitment Process Outsourcing)')).toBeVisible();
+  expect(await scrolledTo(page)).toBe(0);
+});
