@@ -5,15 +5,16 @@ import { site } from '#shared/site.ts';
 import type { Env } from '../env.ts';
 import { cleanName, type MailSubject, renderMail } from './templates.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 20_000;
+/** How long a server may say nothing. */
+const PATIENCE_MS = 10_000;
 
 export type Mailer = { send: (mail: MailSubject & { recipient: string }) => Promise<void>; close: () => void };
 
 /** Undefined without SMTP_URL. Resolves when the server has taken the mail. */
-export function openMailer(env: Env): Mailer | undefined {
+export function openMailer(env: Env, patienceMs = PATIENCE_MS): Mailer | undefined {
   if (!env.SMTP_URL) return undefined;
-  const timeouts = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS };
+  // To take a whole mail it may need longer than to say a word.
+  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: 2 * patienceMs };
   const transport = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 1, ...timeouts });
   return {
     send: async (mail) => void (await transport.sendMail(compose(mail, env))),

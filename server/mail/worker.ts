@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
+import { isDatabaseAway } from '../errors.ts';
 import { countUp } from '../queries/limits.ts';
-import { markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
+import { extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
 import { openMailer } from './send.ts';
 
 type Log = { info: (details: object, text: string) => void; warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
@@ -12,21 +13,28 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 /** REL-03: waits after the first, second … failed try; after the eighth try a mail is dead. */
 const BACKOFF_S = [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 24 * HOUR_S];
-/** Longer than the slowest SMTP dialogue that the mailer's timeouts allow, so that a living worker never loses its lease. */
-const LEASE_S = 90;
+/** So long after a worker's death another sends what it had in hand. A living one renews its lease, however slow the server is. */
+const LEASE_S = 20;
+const RENEW_MS = 5_000;
 /** SPAM-04: so many replies to one address within a day, whoever asked for them. */
 const REPLIES_PER_DAY = 3;
 /** SPAM-03: of all instances together, so that a flood of posts cannot cost our domain its name. */
 const MAILS_PER_MINUTE = 60;
 
 /** The server was not reached or does not let us in: no mail's fault, so none loses a try. */
-const channelFailures = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ENOTFOUND', 'EAUTH', 'ETLS', 'EPIPE']);
+const channelFailures = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ENOTFOUND', 'EPROTOCOL', 'EAUTH', 'ETLS']);
+/** 'Service not available, closing', whatever it answers to (RFC 5321, 3.8). */
+const CLOSING = 421;
+
+type Failure = Error & { code?: string; responseCode?: number };
 
 export type MailWorker = { wake: () => void; stop: () => Promise<void> };
 
-/** `pollMs`: how often it looks for mails that another instance stored or that fell due. `probeS`: how long the channel rests when the server is away. */
-export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: { db: Db; env: Env; log: Log; pollMs?: number; probeS?: number }): MailWorker {
-  const mailer = openMailer(env);
+/** `pollMs`: how often it looks for mails that another instance stored or that fell due. `probeS`: how long the channel rests when the server is away. `patienceMs`: how long it waits for a server that says nothing. */
+type Options = { db: Db; env: Env; log: Log; pollMs?: number; probeS?: number; patienceMs?: number };
+
+export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, patienceMs }: Options): MailWorker {
+  const mailer = openMailer(env, patienceMs);
   if (!mailer) {
     log.warn({}, 'SMTP_URL is not set: e-mails wait in the outbox until it is');
     return { wake: () => log.info({}, 'an e-mail waits in the outbox: SMTP_URL is not set'), stop: async () => {} };
@@ -35,7 +43,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: {
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
 
-  /** Sends one mail; false when there is none, or when the channel is down and it is no use to try the next. */
+  /** Sends one mail; false when there is none. */
   async function sendNext() {
     const mail = await takeMail(db, LEASE_S);
     if (!mail) return false;
@@ -49,14 +57,26 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: {
       await rest(waitS * 1_000);
       return true;
     }
-    try {
-      await mailer!.send(mail);
-    } catch (error) {
-      return handleFailure(mail, error as Error & { code?: string; responseCode?: number });
-    }
-    await markSent(db, mail);
+    const renewal = setInterval(() => void extendLease(db, mail, LEASE_S).catch(() => {}), RENEW_MS);
+    const failure = await mailer!.send(mail).then(() => undefined, (error: Failure) => error);
+    clearInterval(renewal);
+    if (failure) return handleFailure(mail, failure);
+    await note(() => markSent(db, mail));
     log.info({ reference: mail.reference, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
     return true;
+  }
+
+  /** What is not noted is done again: so while the database is away it is tried until it is back. */
+  async function note(write: () => Promise<void>) {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        if (stopping.signal.aborted || !isDatabaseAway(error)) throw error;
+        log.warn({ err: error }, 'what became of a mail cannot be noted yet');
+        await rest(pollMs);
+      }
+    }
   }
 
   /** Seconds until there is room for one more mail; 0 when there is now. */
@@ -66,20 +86,20 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60 }: {
     return count > MAILS_PER_MINUTE ? resetsInS : 0;
   }
 
-  async function handleFailure(mail: TakenMail, failure: Error & { code?: string; responseCode?: number }) {
+  async function handleFailure(mail: TakenMail, failure: Failure) {
     const error = failure.message.slice(0, 500);
-    if (channelFailures.has(failure.code ?? '') && !failure.responseCode) {
-      await postponeMail(db, mail, { waitS: 0, error, isCounted: false });
+    if (channelFailures.has(failure.code ?? '') || failure.responseCode === CLOSING) {
+      await note(() => postponeMail(db, mail, { waitS: 0, error, isCounted: false }));
       log.warn({ err: failure, retryInS: probeS }, 'the mail server is away');
       await rest(probeS * 1_000);
       return true;
     }
     const waitS = BACKOFF_S[mail.attempts - 1];
     if (waitS === undefined) {
-      await markDead(db, mail, error);
+      await note(() => markDead(db, mail, error));
       log.error({ err: failure, reference: mail.reference }, 'mail given up');
     } else {
-      await postponeMail(db, mail, { waitS: waitS * (0.9 + Math.random() * 0.2), error, isCounted: true });
+      await note(() => postponeMail(db, mail, { waitS: waitS * (0.9 + Math.random() * 0.2), error, isCounted: true }));
       log.warn({ err: failure, reference: mail.reference, attempts: mail.attempts }, 'mail refused, will be tried again');
     }
     return true;

@@ -41,6 +41,12 @@ export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | unde
 
 const ofMail = ({ submission_id, kind }: MailKey) => sql<boolean>`submission_id = ${submission_id} and kind = ${kind}`;
 
+/** For a worker that is still at it. Does nothing once the mail was given back or taken by another. */
+export async function extendLease(db: Db, { attempts, ...mail }: TakenMail, leaseS: number) {
+  const leaseEnd = sql<string>`greatest(run_at, now() + make_interval(secs => ${leaseS}))`;
+  await db.updateTable('outbox').set({ run_at: leaseEnd }).where(ofMail(mail)).where('state', '=', 'queued').where('attempts', '=', attempts).execute();
+}
+
 export async function markSent(db: Db, mail: MailKey) {
   await db.updateTable('outbox').set({ state: 'sent', sent_at: sql<string>`now()`, last_error: null }).where(ofMail(mail)).execute();
 }

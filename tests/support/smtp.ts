@@ -1,5 +1,5 @@
 // A real SMTP server on a free port that keeps what it receives.
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -35,5 +35,25 @@ export async function startSmtpServer({ port = 0, refuses }: { port?: number; re
     port: used,
     mails,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A server that accepts connections and says only this, or nothing, and leaves them open. */
+export async function startRudeServer({ port, greeting = '' }: { port: number; greeting?: string }) {
+  const sockets = new Set<net.Socket>();
+  const connected = Promise.withResolvers<void>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    if (greeting) socket.write(greeting);
+    connected.resolve();
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    connected: connected.promise,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
   };
 }
