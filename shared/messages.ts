@@ -16,6 +16,7 @@ export const messages = {
   mailQueued: 'Your enquiry has been submitted successfully!',
   mailNotQueued: 'Failed to send the enquiry email.',
   formFailed: 'Failed to submit the form.',
+  expertFailed: 'An error occurred.',
   enquiryFailed: 'Failed to submit the form. Please try again.',
   keyReused: 'This form was already sent with other details. Reload the page to send it again.',
 

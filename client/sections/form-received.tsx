@@ -7,17 +7,18 @@ import { Seo } from '../components/seo.tsx';
 import { usePageState } from '../page-state.ts';
 import { FormReceipt } from './form-receipt.tsx';
 
-export function FormReceived({ posted: { title, message, reference = '', isMailQueued = true } }: { posted: PostedForm }) {
+export function FormReceived({ posted: { title, next, message, reference = '', isMailQueued = true } }: { posted: PostedForm }) {
   const { path } = usePageState();
   return (
     <Section overline={title} heading="We have it" headingLevel="h1" lead="Keep the reference: with it we find what you sent at once.">
       <Seo title="Received" />
-      <FormReceipt receipt={{ message, reference, isMailQueued }} subject={title} />
+      <FormReceipt receipt={{ message, reference, isMailQueued }} form={{ title, next }} />
       <h2>What happens next</h2>
       <ol>
         <li>Within minutes a confirmation with your reference reaches your mailbox. Look in the spam folder if it does not.</li>
-        <li>Within one working day a consultant writes or calls.</li>
-        <li>If we take something on for you, you get scope, fee and dates in writing before any work starts.</li>
+        {next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
       <p className="form-received-ways">
         <a className="button" href={path}>

@@ -134,7 +134,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', submitTe
       </p>
       <div ref={result} tabIndex={-1} className="lead-form-result">
         {errors.message && <FormErrorSummary errors={errors} idOf={idOf} />}
-        {receipt && <FormReceipt receipt={receipt} subject={form.title} />}
+        {receipt && <FormReceipt receipt={receipt} form={form} />}
       </div>
     </form>
   );

@@ -1,14 +1,21 @@
 // The form of the speak-to-expert dialog, and the same form at the end of the home page for browsers without script.
+import { useLocation } from 'wouter';
 import { speakToExpert } from '#shared/forms/speak-to-expert.ts';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { Section } from '../components/section.tsx';
 import { LeadForm } from './lead-form.tsx';
 
+/** MSG-01: on the home page it fails with a sentence of its own. */
+const onHome = { ...speakToExpert, texts: { ...speakToExpert.texts, failed: messages.expertFailed } };
+
 export function SpeakToExpertForm({ onStored }: { onStored: () => void }) {
+  const [path] = useLocation();
   return (
     <>
       <p>Leave your number and a consultant calls you within one working day ({site.hours} in Dubai).</p>
-      <LeadForm form={speakToExpert} layout="bare" onStored={onStored} />
+      <LeadForm form={path === paths.home ? onHome : speakToExpert} layout="bare" onStored={onStored} />
     </>
   );
 }

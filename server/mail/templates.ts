@@ -45,48 +45,32 @@ function renderNotification({ form: formName, reference, data, submitted_at, sub
 
 /** MAIL-01…04: to the visitor. Carries no typed text but the cleaned name, so that it cannot be used to send somebody a message. */
 function renderAutoReply({ form: formName, reference, data }: MailSubject, siteUrl: string): MailContent {
-  const greeting = `Dear ${cleanName(findForm(formName).person(data).firstName)},`;
-  const { subject, lines } = replies[formName] ?? reply;
+  const form = findForm(formName);
+  const greeting = `Dear ${cleanName(form.person(data).firstName)},`;
+  const { subject, thanks } = replies[formName];
+  const lines = [thanks, ...form.next];
   const facts = [
     { label: 'Your reference', value: reference },
     { label: 'Call us', value: `${site.phone.display} (${site.hours}, Dubai)` },
   ];
   const whatsapp = whatsappUrl(`Hello, my reference is ${reference}.`);
-  const closing = 'To add something, reply to this e-mail; it reaches the same team.';
   return {
     subject: `${subject} (${reference})`,
-    text: [greeting, ...lines, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `WhatsApp: ${whatsapp}`, closing, `${site.name}\n${site.offices[0].address}\n${siteUrl}`].join('\n\n'),
-    html: renderLayout({ siteUrl, title: greeting, preview: lines[0]!, body: renderParagraphs(lines) + renderFacts(facts) + renderButton('Write on WhatsApp', whatsapp) + renderParagraphs([closing]) }),
+    text: [greeting, ...lines, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `WhatsApp: ${whatsapp}`, CLOSING, `${site.name}\n${site.offices[0].address}\n${siteUrl}`].join('\n\n'),
+    html: renderLayout({ siteUrl, title: greeting, preview: lines.slice(0, 2).join(' '), body: renderParagraphs(lines) + renderFacts(facts) + renderButton('Write on WhatsApp', whatsapp) + renderParagraphs([CLOSING]) }),
   };
 }
 
-const reply = {
-  subject: 'We have received your enquiry',
-  lines: [
-    'Thank you for writing to us. Your enquiry has reached our team in Business Bay, and a consultant answers within one working day.',
-    'What happens next: we read what you sent, call or write with questions if there are any, and send you a written proposal with scope, fee and dates.',
-  ],
-};
+const CLOSING = 'To add something, reply to this e-mail; it reaches the same team.';
 
-const replies: Partial<Record<FormName, typeof reply>> = {
-  consultation: {
-    subject: 'Your free consultation call',
-    lines: [
-      'Thank you for asking for a free consultation call. A consultant calls you within one working day to find a time that suits you.',
-      'Have at hand, if you can: your trade licence, the end of your financial year, and what you would like to know. None of it is a condition.',
-    ],
-  },
-  subscription: {
-    subject: 'You are on our list',
-    lines: ['Thank you for subscribing to our articles on audit, accounting and tax in the UAE.', 'If it was not you who subscribed, reply to this e-mail and we remove the address.'],
-  },
-  referral: {
-    subject: 'We have received your referral',
-    lines: [
-      'Thank you for recommending us. Our team gets in touch with the person you named within one working day, and says that it was you who did.',
-      'When an engagement comes of it and is completed, we write to you about your reward. Quote the reference below whenever you ask.',
-    ],
-  },
+const enquiryReply = { subject: 'We have received your enquiry', thanks: 'Thank you for writing to us. Your enquiry has reached our team in Business Bay.' };
+const replies: Record<FormName, { subject: string; thanks: string }> = {
+  'service-enquiry': enquiryReply,
+  'industry-enquiry': enquiryReply,
+  'speak-to-expert': { subject: 'A consultant will call you', thanks: 'Thank you for asking to speak to one of our consultants. Your number has reached our team in Business Bay.' },
+  consultation: { subject: 'Your free consultation call', thanks: 'Thank you for asking for a free consultation call.' },
+  subscription: { subject: 'You are on our list', thanks: 'Thank you for subscribing. If it was not you who did, reply to this e-mail and we remove the address.' },
+  referral: { subject: 'We have received your referral', thanks: 'Thank you for recommending us.' },
 };
 
 /** A name for greetings and subjects: one short line without anything that a mail program would make a link of. */

@@ -21,12 +21,12 @@ export async function answerFormPage(url: string, web: Web, request: FastifyRequ
   const { page, ...values } = readValues(form, request.body);
   const path = page?.startsWith('/') && !page.startsWith('//') ? page : '/';
   const { status, ...outcome } = await submit(web, request, reply, { name, form, values, path });
-  const answer = await web.renderPage(path, { form: name, title: form.title, values, ...outcome }, status);
+  const answer = await web.renderPage(path, { form: name, title: form.title, next: form.next, values, ...outcome }, status);
   return reply.code(answer.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': answer.type }).send(answer.body);
 }
 
 type Post = { name: FormName; form: Form; values: Record<string, string>; path: string };
-type Outcome = Omit<PostedForm, 'form' | 'title' | 'values'> & { status: number };
+type Outcome = Omit<PostedForm, 'form' | 'title' | 'next' | 'values'> & { status: number };
 
 async function submit(web: Web, request: FastifyRequest, reply: FastifyReply, { name, form, values, path }: Post): Promise<Outcome> {
   const errors = checkOnPage(form, values);

@@ -31,6 +31,10 @@ export const consultation = {
     { name: 'businessActivity', label: 'Business activity', control: 'text', isRequired: false },
   ],
   person: singleNamePerson,
+  next: [
+    'A consultant calls you within one working day to find a time that suits you.',
+    'Have at hand, if you can: your trade licence, the end of your financial year, and what you would like to know. None of it is a condition.',
+  ],
   texts: {
     stored: messages.consultationStored,
     spooled: messages.consultationSpooled,

@@ -13,6 +13,12 @@ export const enquiryShape = {
   [PRIVACY_FIELD]: checkbox,
 };
 
+export const enquiryNext = [
+  'A consultant of the right team reads what you sent and answers within one working day.',
+  'If there are questions, we call or write to you.',
+  'You get a written proposal with scope, fee and dates before any work starts.',
+] as const;
+
 export const enquiryTexts = { stored: messages.formStored, failed: messages.enquiryFailed, submit: 'Send enquiry', submitting: 'Sending...' };
 
 type Choice = { name: string; label: string };

@@ -32,6 +32,8 @@ export type Form = {
   /** Parent and child selects, where the form has them. */
   choices?: { parent: string; child: string; groups: readonly ChoiceGroup[] };
   person: (values: FormValues) => FormPerson;
+  /** What happens once it is sent, in order: said in the receipt, on the page that answers without script, and in the confirmation. */
+  next: readonly [string, ...string[]];
   /** `spooled` is said instead of `stored` while the database is away (SPEC AMB-08). */
   texts: { stored: string; spooled?: string; failed: string; submit: string; submitting: string };
 };
@@ -54,6 +56,7 @@ export const TOKEN_FIELD = 'form_token';
 export type PostedForm = {
   form: string;
   title: string;
+  next: readonly string[];
   values: Record<string, string>;
   message: string;
   fieldErrors?: Record<string, string[]> | undefined;

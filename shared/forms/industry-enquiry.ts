@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { industryChoices } from '../catalogue.ts';
 import { line } from '../fields.ts';
-import { enquiryFields, enquiryPerson, enquiryShape, enquiryTexts } from './enquiry-fields.ts';
+import { enquiryFields, enquiryNext, enquiryPerson, enquiryShape, enquiryTexts } from './enquiry-fields.ts';
 import type { Form } from './form.ts';
 
 export const industryEnquiry = {
@@ -13,5 +13,6 @@ export const industryEnquiry = {
   fields: enquiryFields({ name: 'industry', label: 'Industry' }, { name: 'subIndustry', label: 'Sub-industry' }),
   choices: { parent: 'industry', child: 'subIndustry', groups: industryChoices },
   person: enquiryPerson,
+  next: enquiryNext,
   texts: enquiryTexts,
 } satisfies Form;

@@ -28,5 +28,10 @@ export const referral = {
     { name: 'terms', label: 'I accept the terms of the referral programme, and the person I refer knows that I pass on their details', control: 'checkbox', isRequired: true, missing: messages.acceptTerms },
   ],
   person: singleNamePerson,
+  next: [
+    'Our team gets in touch with the person you named within one working day, and says that it was you who recommended us.',
+    'When an engagement is signed and its first invoice is paid, we call you and agree on how to thank you.',
+    'Quote the reference whenever you ask how it stands.',
+  ],
   texts: { stored: messages.formStored, failed: messages.formFailed, submit: 'Send referral', submitting: 'Sending...' },
 } satisfies Form;

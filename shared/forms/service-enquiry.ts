@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { serviceChoices } from '../catalogue.ts';
 import { line } from '../fields.ts';
-import { enquiryFields, enquiryPerson, enquiryShape, enquiryTexts } from './enquiry-fields.ts';
+import { enquiryFields, enquiryNext, enquiryPerson, enquiryShape, enquiryTexts } from './enquiry-fields.ts';
 import type { Form } from './form.ts';
 
 export const serviceEnquiry = {
@@ -13,5 +13,6 @@ export const serviceEnquiry = {
   fields: enquiryFields({ name: 'service', label: 'Service' }, { name: 'subService', label: 'Sub-service' }),
   choices: { parent: 'service', child: 'subService', groups: serviceChoices },
   person: enquiryPerson,
+  next: enquiryNext,
   texts: enquiryTexts,
 } satisfies Form;

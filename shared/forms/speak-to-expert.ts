@@ -24,5 +24,9 @@ export const speakToExpert = {
     { name: PRIVACY_FIELD, label: 'I agree to the Privacy Policy required', control: 'checkbox', isRequired: true },
   ],
   person: singleNamePerson,
+  next: [
+    'A consultant of the right team calls you within one working day.',
+    'If we do not reach you, we write to you, and you choose the time.',
+  ],
   texts: { stored: messages.formStored, failed: messages.formFailed, submit: 'Send', submitting: 'Sending...' },
 } satisfies Form;
