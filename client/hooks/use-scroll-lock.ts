@@ -6,11 +6,13 @@ let locks = 0;
 export function useScrollLock(isLocked: boolean) {
   useEffect(() => {
     if (!isLocked) return;
+    const { classList, clientWidth } = document.documentElement;
+    if (locks === 0 && clientWidth < innerWidth) classList.add('is-gutter-kept');
     locks += 1;
-    document.documentElement.classList.add('is-scroll-locked');
+    classList.add('is-scroll-locked');
     return () => {
       locks -= 1;
-      if (locks === 0) document.documentElement.classList.remove('is-scroll-locked');
+      if (locks === 0) classList.remove('is-scroll-locked', 'is-gutter-kept');
     };
   }, [isLocked]);
 }
