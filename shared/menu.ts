@@ -14,7 +14,7 @@ export const pills: readonly MenuItem[] = [
 ];
 
 /** HOME-16: opens the dialog of the home page. */
-export const speakToExpert: MenuItem = { name: 'Speak to an expert', href: `${paths.home}#speaktoanexpert` };
+export const speakToExpert: MenuItem = { name: 'Speak to an expert', href: paths.speakToExpertDialog };
 
 /** HDR-07. */
 export const messageCeo: MenuItem = { name: 'Message CEO', href: paths.ceo };

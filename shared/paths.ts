@@ -53,6 +53,8 @@ export const staffPatterns = {
 
 export const paths = {
   home: patterns.home,
+  /** HOME-16: opens the dialog over whatever page is shown. Without script it leads to the same form, at the end of the home page. */
+  speakToExpertDialog: `${patterns.home}#speaktoanexpert`,
   about: patterns.about,
   ceo: patterns.ceo,
   contact: patterns.contact,

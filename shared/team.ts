@@ -15,8 +15,8 @@ export type TeamMember = {
 };
 
 const seal = (slug: string) => `pictures/page/team-${slug}`;
-/** The dialog of the home page, for those who belong to no single service. */
-const expert = `${paths.home}#speaktoanexpert`;
+/** For those who belong to no single service. */
+const expert = paths.speakToExpertDialog;
 
 export const team: readonly TeamMember[] = [
   { number: 1, name: 'The founder', position: 'Founder and CEO', asks: 'What kind of firm we want to be, and anything you would rather say at the top.', image: seal('founder'), alt: 'Seal of the founder: a pearl inside two brass squares', isCeo: true, enquiry: expert },

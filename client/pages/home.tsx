@@ -4,6 +4,7 @@ import { faq } from '#shared/faq.ts';
 import { site } from '#shared/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { Seo } from '../components/seo.tsx';
+import { ConsultationDialog } from '../sections/consultation-dialog.tsx';
 import { DailyArticles, prefetchDailyArticles } from '../sections/daily-articles.tsx';
 import { Faq } from '../sections/faq.tsx';
 import { Hero } from '../sections/hero.tsx';
@@ -12,10 +13,13 @@ import { HomeStrips } from '../sections/home-strips.tsx';
 import { ImageTiles } from '../sections/image-tiles.tsx';
 import { Newsletter } from '../sections/newsletter.tsx';
 import { Partners } from '../sections/partners.tsx';
+import { ServicesCarousel } from '../sections/services-carousel.tsx';
+import { SpeakToExpertSection } from '../sections/speak-to-expert-form.tsx';
 import { prefetchTestimonials, Testimonials } from '../sections/testimonials.tsx';
 import { Unique } from '../sections/unique.tsx';
 import { VideoBanner } from '../sections/video-banner.tsx';
 import { WhatWeDo } from '../sections/what-we-do.tsx';
+import { WhoWeServe } from '../sections/who-we-serve.tsx';
 import type { Utils } from '../trpc.ts';
 
 /** AMB-36: the order of the page is this list. */
@@ -23,8 +27,10 @@ const bands = [
   ['hero', Hero],
   ['video-banner', VideoBanner],
   ['intro', HomeIntro],
+  ['services', ServicesCarousel],
   ['what-we-do', WhatWeDo],
   ['unique', Unique],
+  ['who-we-serve', WhoWeServe],
   ['newsletter', Newsletter],
   ['tiles', ImageTiles],
   ['articles', DailyArticles],
@@ -32,6 +38,7 @@ const bands = [
   ['testimonials', Testimonials],
   ['strips', HomeStrips],
   ['partners', Partners],
+  ['speak-to-expert', SpeakToExpertSection],
 ] as const satisfies readonly (readonly [string, ComponentType])[];
 
 export async function prefetch(utils: Utils) {
@@ -47,6 +54,7 @@ export function Page() {
       {bands.map(([name, Band]) => (
         <Band key={name} />
       ))}
+      <ConsultationDialog />
     </>
   );
 }

@@ -7,7 +7,7 @@ import './newsletter.css';
 export function Newsletter() {
   return (
     <Section tone="limestone" className="newsletter" heading="Be the first to know about the latest drops" lead="We Lead the AI Trend – Key Features Supporting Accounting & Finance">
-      <LeadForm form={subscription} />
+      <LeadForm form={subscription} layout="inline" />
     </Section>
   );
 }

@@ -14,7 +14,7 @@ export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       <nav className="menu-tiles" aria-label="Pages">
         {tiles.map(({ name, href, picture }) => (
           <Link key={href} href={href} className="menu-tile" onClick={onClose}>
-            <Picture path={picture} widths={[480, 960]} alt="" sizes="30vw" />
+            <Picture path={picture} widths={[480, 960]} alt="" sizes="60rem" />
             <span>{name}</span>
           </Link>
         ))}

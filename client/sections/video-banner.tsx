@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { BrandMark } from '../components/brand-mark.tsx';
+import { Film } from '../components/film.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Picture } from '../components/picture.tsx';
 import { Section } from '../components/section.tsx';
 import './video-banner.css';
 
@@ -18,7 +18,7 @@ export function VideoBanner() {
         <p className="video-banner-tagline">{site.tagline}</p>
       </div>
       <div className="video-banner-film">
-        <Picture path="pictures/page/office-dubai" widths={[480, 960]} alt="The towers of Business Bay along the canal at dusk" sizes="(min-width: 62rem) 60vw, 100vw" />
+        <Film name="banner" alt="The towers of Business Bay along the canal at dusk" sizes="(min-width: 62rem) 60vw, 100vw" />
         <Link href={paths.broadcast} className="video-banner-play">
           <Icon name="play" size={32} />
           <span>Watch our broadcast</span>
