@@ -23,7 +23,7 @@ export function FilmHead({ id, film, overline, heading, lead, children }: FilmHe
   // Where the film never plays there is nothing to stop. The server takes every visitor for calm.
   const hasToggle = !isCalm && !isSavingData();
   return (
-    <header id={id} className="film-head">
+    <header id={id} className="film-head under-header">
       <Film name={film} isFirst isPlaying={isPlaying} hasControl={false} />
       <div className="film-head-text">
         {overline && <p className="overline">{overline}</p>}

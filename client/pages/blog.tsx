@@ -21,8 +21,8 @@ export async function prefetch(utils: Utils) {
 export function Page() {
   return (
     <>
-      <Seo title="Insights on audit, accounting and tax in the UAE" description="Articles for owners and finance heads on corporate tax, VAT, audit, accounting, compliance and company formation in the United Arab Emirates." image="pictures/page/article-ledger-960.webp" />
-      <FilmHead film="accounting-and-finance" heading="Insights" lead="What changes in UAE tax, audit and company law, and what it asks of you.">
+      <Seo title="Insights on audit, accounting and tax in the UAE" description="Articles for owners and finance heads on corporate tax, VAT, audit, accounting, compliance and company formation in the United Arab Emirates." image="social/blog.jpg" />
+      <FilmHead film="blog" heading="Insights" lead="What changes in UAE tax, audit and company law, and what it asks of you.">
         <ButtonLink variant="ghost" href={paths.home}>
           Home
         </ButtonLink>

@@ -21,7 +21,7 @@ export function Page() {
   const { siteUrl } = usePageState();
   return (
     <>
-      <Seo title="Contact our offices in Dubai, Kochi and Manama" description="Addresses, telephone numbers and e-mail of Prominence in Business Bay, Dubai, in Kochi and in Manama. Call, write on WhatsApp, or visit us." image="pictures/page/office-dubai-960.webp" />
+      <Seo title="Contact our offices in Dubai, Kochi and Manama" description="Addresses, telephone numbers and e-mail of Prominence in Business Bay, Dubai, in Kochi and in Manama. Call, write on WhatsApp, or visit us." image="social/contact.jpg" />
       {site.offices.map((office) => (
         <JsonLd key={office.city} data={describeOffice(office, siteUrl)} />
       ))}
