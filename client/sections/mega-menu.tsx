@@ -3,6 +3,9 @@ import { Link } from 'wouter';
 import { services } from '#shared/catalogue.ts';
 import { whoWeServe } from '#shared/menu.ts';
 import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
 import './mega-menu.css';
 
 export function MegaMenu({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -36,6 +39,10 @@ export function MegaMenu({ id, onLeave }: { id: string; onLeave: () => void }) {
               </li>
             ))}
           </ul>
+          <ButtonLink variant="quiet" href={site.documents.companyProfile} target="_blank">
+            <Icon name="file" />
+            Company profile
+          </ButtonLink>
         </div>
       </div>
     </div>

@@ -1,6 +1,9 @@
-// HOME-12: what clients said, newest first.
+// HOME-12: what clients said, newest first, and the two documents that introduce the firm.
 import { messages } from '#shared/messages.ts';
+import { site } from '#shared/site.ts';
+import { ButtonLink } from '../components/button.tsx';
 import { Carousel } from '../components/carousel.tsx';
+import { Icon } from '../components/icon.tsx';
 import { Section } from '../components/section.tsx';
 import { trpc, type Utils } from '../trpc.ts';
 import './testimonials.css';
@@ -33,6 +36,19 @@ export function Testimonials() {
           ))}
         </Carousel>
       )}
+      <p className="testimonials-documents">
+        <Document href={site.documents.companyProfile} name="Company profile" />
+        <Document href={site.documents.bankPresentation} name="Presentation for banks" />
+      </p>
     </Section>
+  );
+}
+
+function Document({ href, name }: { href: string; name: string }) {
+  return (
+    <ButtonLink variant="ghost" href={href} target="_blank">
+      <Icon name="file" />
+      {name} (PDF)
+    </ButtonLink>
   );
 }
