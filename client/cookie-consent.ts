@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const COOKIE = 'cookieConsent';
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 /** Changes with the banner's text, so that the record tells which words were agreed to. */
-export const TEXT_VERSION = '2026-11';
+const TEXT_VERSION = '2026-11-21';
 const RECORD = 'cookieConsentRecord';
 
 let isAskedAgain = false;
@@ -19,7 +19,11 @@ export function readConsent() {
 export function storeConsent(isGiven: boolean) {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${isGiven}; Path=/; Max-Age=${LIFETIME_SECONDS}; SameSite=Lax${secure}`;
-  localStorage.setItem(RECORD, JSON.stringify({ isGiven, textVersion: TEXT_VERSION, at: new Date().toISOString() }));
+  try {
+    localStorage.setItem(RECORD, JSON.stringify({ isGiven, textVersion: TEXT_VERSION, at: new Date().toISOString() }));
+  } catch {
+    // Where nothing can be kept, the cookie alone tells the choice.
+  }
   isAskedAgain = false;
   notify();
 }

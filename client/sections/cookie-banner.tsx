@@ -11,8 +11,7 @@ export function CookieBanner() {
   return (
     <section className="cookie-banner" aria-label="Cookie choice">
       <p>
-        <strong>Your choice on cookies.</strong> One cookie keeps your answer. If you accept, a second one remembers which page or advertisement brought
-        you here, so that we know what to improve. Nothing goes to third parties. More in our <Link href={paths.cookiePolicy}>cookie policy</Link>.
+        One cookie keeps this choice; if you accept, a second notes what brought you here. <Link href={paths.cookiePolicy}>Cookie policy</Link>
       </p>
       <div className="cookie-banner-answers">
         <Button onClick={() => storeConsent(false)}>Decline</Button>
