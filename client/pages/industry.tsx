@@ -81,10 +81,10 @@ export function Page({ params }: { params: PageParams }) {
   );
 }
 
-/** IND-06. */
+/** IND-06. Made up, and said to be: the firm puts its own in their place. */
 function Stories({ stories }: { stories: IndustryPage['stories'] }) {
   return (
-    <Section tone="limestone" overline="From practice" heading="Two situations, told without names">
+    <Section tone="limestone" overline="Illustrations" heading="Two situations such as we meet" lead="Made up to show the work. No client’s own story is told here.">
       <div className="industry-stories">
         {stories.map(({ heading, text }) => (
           <section key={heading}>
