@@ -23,6 +23,6 @@ export const faq = [
     id: 'who',
     question: 'Do you work for individuals as well as businesses?',
     answer:
-      'Mostly for businesses, from start-ups to groups with companies in several countries. We also act for individuals: freelancers and sole owners whose business turnover exceeds AED 1,000,000 in a calendar year come within corporate tax, and residents ask us for tax residency certificates. Wages and personal investment income stay outside corporate tax.',
+      'Mostly for businesses, from start-ups to groups with companies in several countries. We also act for individuals: freelancers and sole owners whose business turnover exceeds AED 1,000,000 in a calendar year come within corporate tax, and residents apply for their tax residency certificates with our help. Wages and personal investment income stay outside corporate tax.',
   },
 ] as const;

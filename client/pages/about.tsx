@@ -24,7 +24,7 @@ export function Page() {
       <Section className="about-story" overline="Our story" heading="It began with a tax nobody had filed before">
         <Reveal>
           <p className="section-lead">
-            {site.name} opened in Business Bay in {site.foundedYear}, a few weeks before value added tax came to the Emirates. Owners who had run healthy
+            {site.name} opened in Business Bay in {site.foundedYear}, shortly before value added tax came to the Emirates. Owners who had run healthy
             companies for twenty years suddenly needed books that an authority could read.
           </p>
           <div className="about-story-text">

@@ -42,7 +42,7 @@ export const taglines = [
 ] as const;
 
 export const servicePhrases = [
-  'Statutory audit', 'Internal audit', 'Forensic audit', 'ICV certificates', 'Monthly bookkeeping', 'IFRS statements', 'Management reports', 'Payroll through WPS', 'Stock counts', 'Corporate tax returns',
+  'Statutory audit', 'Internal audit', 'Forensic audit', 'ICV preparation', 'Monthly bookkeeping', 'IFRS statements', 'Management reports', 'Payroll through WPS', 'Stock counts', 'Corporate tax returns',
   'VAT registration and returns', 'Transfer pricing files', 'Customs and excise', 'Tax residency certificates', 'AML programmes', 'Mainland licences', 'Free zone companies', 'Valuations and due diligence', 'Liquidation', 'Recruitment',
 ] as const;
 
