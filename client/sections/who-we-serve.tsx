@@ -6,7 +6,7 @@ import { BackdropCarousel } from '../components/backdrop-carousel.tsx';
 const groups = industries.map(({ id, title, headtitle, alt, subindustries }) => ({
   id,
   heading: headtitle,
-  picture: { path: `pictures/industry/${title}`, widths: [480, 960], alt },
+  picture: { path: `pictures/industry/${title}`, widths: [640, 1280, 1600], alt },
   links: subindustries.map((sub) => ({ name: sub.headtitle, href: paths.subIndustry(title, sub.title) })),
 }));
 

@@ -14,9 +14,9 @@ const HELP = `node batch.mjs [options]
   --preview       640 px, 12 samples, to DIR/preview + one contact sheet; nothing else is written
   --spp N         override the samples            --force   re-render even if the recipe is unchanged
   --regrade       grade and encode again from the kept EXR (needs --keep at render time)     --keep   keep the EXR in DIR/exr
-  --sheets        only write the contact sheets
+  --sheets        only write the contact sheets      --threads N   default 2
 While the file $ART_PAUSE (default: art-pause in the system's temporary folder) exists, no new picture is begun.`;
-const o = args(process.argv.slice(2), { out: String, only: String, skip: String, preview: Boolean, spp: Number, force: Boolean, regrade: Boolean, keep: Boolean, sheets: Boolean, help: Boolean });
+const o = args(process.argv.slice(2), { out: String, only: String, skip: String, preview: Boolean, spp: Number, force: Boolean, regrade: Boolean, keep: Boolean, sheets: Boolean, threads: Number, help: Boolean });
 if (o.help) { console.log(HELP); process.exit(0); }
 const PAUSE = process.env.ART_PAUSE ?? path.join(os.tmpdir(), 'art-pause');
 const OUT = path.resolve(o.out ?? path.join(ROOT, 'build', 'set')), id = p => `${p.family}-${p.slug}`;
@@ -60,11 +60,13 @@ if (isMain(import.meta.url)) {
     while (fs.existsSync(PAUSE)) await wait(3000);
     const [ax, ay] = p.aspect ?? [16, 9], width = o.preview ? (ay > ax ? 300 : 480) : p.width, t = Date.now();
     try {
-      const { exr } = await renderEXR(p.scene, { width, height: Math.round(width * ay / ax / 2) * 2, spp: o.preview ? 7 : o.spp ?? p.spp, kv: p.args ?? {}, threads: 2, reuse: o.regrade });
-      const keep = path.join(mkdir(path.join(OUT, 'exr')), id(p) + (o.preview ? '-pv' : '') + '.exr');
-      if (!o.regrade) { fs.renameSync(exr, keep); fs.renameSync(exr + '.json', keep + '.json'); }
+      const kept = path.join(mkdir(path.join(OUT, 'exr')), id(p) + (o.preview ? '-pv' : '') + '.exr');
+      if (!o.regrade || !fs.existsSync(kept)) {
+        const { exr } = await renderEXR(p.scene, { width, height: Math.round(width * ay / ax / 2) * 2, spp: o.preview ? 7 : o.spp ?? p.spp, kv: p.args ?? {}, threads: o.threads ?? 2 });
+        fs.renameSync(exr, kept); fs.renameSync(exr + '.json', kept + '.json');
+      }
       log(`rendered ${id(p)} ${width} in ${((Date.now() - t) / 1000).toFixed(0)} s`);
-      await pending; pending = develop(p, keep, master, o.preview); made.push(master);
+      await pending; pending = develop(p, kept, master, o.preview); made.push(master);
     } catch (e) { log(`FAILED ${id(p)}: ${String(e.message).slice(0, 800)}`); }
   }
   await pending;

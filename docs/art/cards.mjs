@@ -13,8 +13,12 @@ const CARDS = [
   ['default', site.headline, 'Audit, accounting, tax and company formation in Dubai', 'films/taxation-poster'],
   ...services.map(c => [c.title, c.headtitle, `${c.subtitles.length} services`, `pictures/category/${c.title}`]),
   ...industries.map(i => [i.title, i.headtitle, 'Who we serve', `pictures/industry/${i.title}`]),
-  ['blog', 'Insights', 'Tax, audit and company law in the UAE, in plain words', 'films/blog-poster'],
+  ['blog', 'Insights', 'UAE tax, audit and company law in plain words', 'films/blog-poster'],
   ['about', 'About the firm', `In Business Bay since ${site.foundedYear}`, 'films/about-poster'],
+  ['ceo', 'A letter from our founder and CEO', 'Your concerns become our mission', 'pictures/page/ceo-letter'],
+  ['broadcast', 'One question at a time', 'The Prominence channel', 'pictures/page/broadcast'],
+  ['consultation', 'One call. A clear next step.', 'Free consultation', 'pictures/page/consultation'],
+  ['referral', 'A good word is worth something', 'Refer and earn', 'pictures/page/referral'],
   ['contact', 'Contact', site.offices.map(o => o.city).join(' · '), 'pictures/page/contact'],
 ];
 function lines(words, size, width) {

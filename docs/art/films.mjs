@@ -12,5 +12,4 @@ export const FILMS = [
   { name: 'banner', scene: 'sky', spp: 20, crf: [31, 23.7], grade: 'city', motions: [['twinkle', { overWater: false }], ['traffic'], ['breath', { amount: .05 }], ['canal']], alt: 'A canal between lit towers at dusk, lamps of cars on both banks.' },
   { name: 'about', scene: 'dunes-monolith', motions: [['wave', { along: [.9, .3], length: 46, amount: .55, floor: .7, sharp: 2, reach: 400, bend: .8 }], ['motes', { count: 50 }]], grade: 'gold', alt: 'Light wanders over dunes round a lone limestone gate.' },
   { name: 'blog', scene: 'wall-of-light', motions: court([1, 0]), alt: 'Lattice light glides over a limestone wall.' },
-  { name: 'broadcast', scene: 'ceo', spp: 16, grade: 'desk', motions: [['twinkle', { from: 30, minZ: -2.3, share: .35 }], ['breath', { amount: .03 }], ['motes', { count: 40 }]], alt: 'A desk at dusk before an arched window; the city twinkles outside.' },
 ];

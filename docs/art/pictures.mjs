@@ -43,7 +43,7 @@ svc('banking-operations-excellence', [
   ['retail-banking', 'A brass coin halfway into the slot of a pale stone money box.'],
   ['corporate-sme-banking', 'Stacks of brass coins rising like stairs from a small house to a tower.'],
   ['risk-and-compliance', 'A row of falling stone slabs stopped by one solid brass block.'],
-  ['digital-banking', 'A brass coin slipping into the dark face of a stone tablet as into water.'],
+  ['digital-banking', 'A brass coin slipping into a round of dark lacquer as into water, brass ripples round it.'],
   ['customer-services-relationship-management', 'Two stone seats facing each other across a brass coffee pot and two cups.'],
 ]);
 svc('regulatory-and-compliance', [
@@ -63,7 +63,7 @@ svc('hr-consulting-and-advisory', [
   ['talent-acquisition', 'A magnet drawing one brass figure out of rows of pale stone figures.'],
   ['rpo', 'A small stone carousel carrying turned figures, one of them in brass.'],
 ]);
-add('industry', { width: 960, spp: 6, widths: [480, 960], sheet: 'industry' }, [
+add('industry', { width: 1600, spp: 7, widths: [640, 1280, 1600], sheet: 'industry' }, [
   ['technology', 'ind-technology', 'A lacquered processor standing like a stele with brass pins and a pearl core.'],
   ['healthcare', 'ind-healthcare', 'A brass staff with a dark green serpent on a round stone plinth.'],
   ['education', 'ind-education', 'A staircase of books with a brass sphere on top and a stone figure below.'],
@@ -83,7 +83,7 @@ sub('technology', [
 sub('healthcare', [
   ['hospitals-and-clinics', 'A small stone clinic with a round sign carrying a cross.'],
   ['pharmacies', 'A stone mortar with a brass pestle and three capsules.'],
-  ['medical-devices', 'A stone monitor showing a heartbeat line in brass light.'],
+  ['medical-devices', 'A stethoscope of brass and green tube hung over a block of green stone.'],
   ['diagnostics-and-labs', 'Coloured test tubes in a stone and brass rack beside a flask.'],
   ['wellness', 'Balanced stones in cream, green and brass with a pearl on top.'],
 ]);
@@ -91,12 +91,12 @@ sub('education', [
   ['k-12-schools', 'Stone letter blocks and two tall coloured pencils.'],
   ['higher-education', 'A graduation cap with a brass tassel on a pile of books.'],
   ['training-institutes', 'A brass easel carrying a stone board with a rising chart.'],
-  ['edtech', 'A tablet with a play sign leaning before a pile of books.'],
+  ['edtech', 'A glowing bulb of pearl and brass on a pile of books.'],
   ['nurseries', 'A stacking-ring toy in five colours beside a number block and balls.'],
 ]);
 sub('startups', [
-  ['e-commerce-ventures', 'Parcels with brass ribbon and a small telephone on a stone plinth.'],
-  ['fintech', 'A telephone showing a small chart beside stacks of brass coins.'],
+  ['e-commerce-ventures', 'Parcels with brass ribbon under a brass sail, like a boat.'],
+  ['fintech', 'A dark standing coin with brass circuits round a pearl, beside stacks of brass coins.'],
   ['marketplaces', 'A stone market stall with a striped awning and fruit.'],
   ['food-and-beverage', 'A lidded cup with a straw, a doughnut and coffee beans.'],
   ['green-tech', 'A white wind turbine, solar panels and a green seedling.'],
@@ -150,13 +150,13 @@ add('page', { ...page, sheet: 'page-articles' }, [
   ['article-sundial', 'article-cover-sundial', 'A stone sundial with a brass gnomon before the dunes.'],
 ]);
 add('page', { ...page, sheet: 'page-places' }, [
-  ['ceo-letter', 'ceo', 'A desk at dusk with a letter, a pen and a brass seal before an arched window on the city.', { spp: 7 }],
-  ['office-dubai', 'office-dubai', 'A wooden dhow on the Dubai canal between tall towers in golden light.', { spp: 7 }],
+  ['ceo-letter', 'ceo', 'A desk at dusk with a letter, a pen and a brass seal before an arched window on the city.', { spp: 9, width: 1600, widths: [640, 1280, 1600] }],
+  ['office-dubai', 'office-dubai', 'A wooden dhow on the Dubai canal between tall towers in golden light.', { spp: 12, grade: { base: 'open', exposure: .2, gain: { glow: .3 } } }],
   ['office-kochi', 'kochi', 'Cantilevered fishing nets, palms and a boat on still backwater at sunset in Kochi.', { spp: 7 }],
   ['office-manama', 'office-manama', 'A dhow before the sail-shaped towers of Manama at dusk.', { spp: 7 }],
 ]);
 add('page', { ...page, sheet: 'page-more' }, [
-  ['hero-skyline', 'sky', 'A canal between lit towers at dusk with light trails on both banks.', { spp: 20, width: 1920, widths: [640, 1280, 1920] }],
+  ['consultation', 'page-consultation', 'An old telephone of ink lacquer and brass on a round plinth.'],
   ['contact', 'page-contact', 'A stone envelope closed with red wax beside a brass bell.'],
   ['referral', 'page-referral', 'Two turned figures facing each other across a brass ring.'],
   ['broadcast', 'page-broadcast', 'A brass and ink microphone on a round stone plinth.'],
@@ -164,7 +164,7 @@ add('page', { ...page, sheet: 'page-more' }, [
 ]);
 const seals = ['A petrol seal with a seven-pointed star.', 'A terracotta seal with a nine-pointed star.', 'A sapphire seal with a ten-pointed star.', 'A rose seal with an eleven-pointed star.', 'A garnet seal with a thirteen-pointed star.', 'An ochre seal with a sixteen-pointed star.'];
 add('avatar', { width: 288, spp: 8, widths: [96, 192], aspect: [1, 1], sheet: 'team-avatars' }, seals.map((alt, i) => [`seal-${i + 1}`, `avatar-${i + 1}`, alt]));
-add('episode', { width: 960, spp: 8, widths: [480, 960] }, [
+add('episode', { width: 960, spp: 7, widths: [480, 960] }, [
   ['1', 'relief-wedge', 'A carved stone disc with one brass wedge set into a terracotta wall.'],
   ['2', 'relief-armillary', 'A brass armillary carved into a sapphire wall.'],
   ['3', 'relief-balance', 'A brass balance in relief on a garnet wall.'],

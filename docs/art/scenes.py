@@ -293,11 +293,11 @@ def ceo(mode='dusk'):
     wall_arch(16, 8, .7, 4.2, 5.4, ax=.9, loc=(0, 3.4, -1.2), m=tad('#3B5B86'), z0=1.6)
     box(5.2, 1.0, .1, (.9, 3.5, .32), st, bevel=.02)
     box(9, 4.4, .16, (0, -.2, -.16), desk, bevel=.03)
-    pl = mesh('l', [(-.72,-1,0),(.72,-1,0),(.72,1,0),(-.72,1,0)], [(0,1,2,3)], mat_image(T+'/letter.png', .8), uv=lambda p, c: ((c.x+.72)/1.44, (c.y+1)/2)); pl.location = (.55, -.62, .012); pl.rotation_euler = (0, 0, R(-7))
-    pl2 = mesh('l', [(-.72,-1,0),(.72,-1,0),(.72,1,0),(-.72,1,0)], [(0,1,2,3)], mat('stone', 'pearl', bump=.02, vary=.02, rough=.8)); pl2.location = (.58, -.6, .006); pl2.rotation_euler = (0, 0, R(-2))
+    pl = mesh('l', [(-.72,-1,0),(.72,-1,0),(.72,1,0),(-.72,1,0)], [(0,1,2,3)], mat_image(T+'/letter.png', .8), uv=lambda p, c: ((c.x+.72)/1.44, (c.y+1)/2)); pl.location = (.55, -.34, .012); pl.rotation_euler = (0, 0, R(-7))
+    pl2 = mesh('l', [(-.72,-1,0),(.72,-1,0),(.72,1,0),(-.72,1,0)], [(0,1,2,3)], mat('stone', 'pearl', bump=.02, vary=.02, rough=.8)); pl2.location = (.58, -.32, .006); pl2.rotation_euler = (0, 0, R(-2))
     # pen
-    pen = lathe([(0,0),(.012,.06),(.035,.2),(.05,.34),(.055,.5),(.056,1.2),(.05,1.5),(.035,1.62),(0,1.64)], 48, (1.5, -1.02, .085), mat('lacquer', '#10243A', rough=.1), rot=(R(90), 0, R(28))); pen.rotation_euler = (R(-88), 0, R(-24))
-    for t, w_ in ((.34, .07), (1.18, .03), (1.5, .05)): o = lathe([(.058, t), (.058, t+w_)], 48, (1.5, -1.02, .085), br); o.rotation_euler = pen.rotation_euler
+    pen = lathe([(0,0),(.012,.06),(.035,.2),(.05,.34),(.055,.5),(.056,1.2),(.05,1.5),(.035,1.62),(0,1.64)], 48, (1.62, -.9, .085), mat('lacquer', '#10243A', rough=.1), rot=(R(90), 0, R(28))); pen.rotation_euler = (R(-88), 0, R(-24))
+    for t, w_ in ((.34, .07), (1.18, .03), (1.5, .05)): o = lathe([(.058, t), (.058, t+w_)], 48, (1.62, -.9, .085), br); o.rotation_euler = pen.rotation_euler
     # desk seal + pearl + low lamp
     cyl(.26, .1, (-1.35, -.7, 0), br, bevel=.02); lathe([(.12,.1),(.09,.2),(.07,.34),(.1,.46),(.13,.52),(.1,.6),(0,.63)], 64, (-1.35, -.7, 0), br)
     sphere(.15, (-.95, -1.15, .15), mat('pearl'))
@@ -311,6 +311,8 @@ def ceo(mode='dusk'):
     tw('super', 13, 92, 18, 5, 5)
     for kx, ky, kh in ((4, 84, 9), (-3, 88, 11.5), (20, 86, 10), (-9, 92, 9), (8, 88, 7), (24, 96, 12), (0, 97, 8), (16, 98, 7.5), (-14, 96, 10)): tw(rng.choice(C.KINDS), kx, ky, kh, 2.6, 2.2)
     for _ in range(50): tw(rng.choice(C.KINDS), rng.uniform(-40, 60), rng.uniform(104, 190), rng.uniform(6, 12.5), rng.uniform(2, 3.6), 2.4)
+    shore = C.mat_flat('#4A3F44', .9, HZ); box(300, 160, .34, (0, 161, -2.5), shore, bevel=0); lm = mat('emit', '#FFC98A', strength=9)
+    for i in range(46): o = sphere(.07, (-16+i, 80.6, -2.05), lm, 8); o.lightgroup = 'glow'
     w_ = mesh('w', [(-200,6,-2.4),(200,6,-2.4),(200,400,-2.4),(-200,400,-2.4)], [(0,1,2,3)], mat('water', '#0A1C28', rough=.06, bump=.12, scale=1.5))
     area((-5, -3, 5), (0, -.5, 0), 3, 260, '#FFCF9A', 'key'); area((5, -5, 4), (.3, -1, 0), 3, 60, '#BFD0F0')
     area((-2.35, .2, 1.3), (-2.0, -.6, 0), .5, 26, '#FFC98A', 'glow'); area((-2.35, 1.2, 2.2), (-2.6, 3.4, 2.4), .6, 30, '#FFC98A', 'glow')

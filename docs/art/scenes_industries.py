@@ -42,6 +42,10 @@ def ring(Rr, w, d, m, x=0, y=0, z=0): return torus(Rr, 0, (x, y, z), m, rot=(R(9
 def ellip(rx, ry, rz, loc, m): o = sphere(1, loc, m, 48); o.scale = (rx, ry, rz); return o
 def rod(a, b, r, m): return tube([a, b], r, m, res=4)
 def arc(cx, cz, r, a0, a1, t, m, y=0, n=60): return tube([(cx+r*math.cos(R(a0+(a1-a0)*i/n)), y, cz+r*math.sin(R(a0+(a1-a0)*i/n))) for i in range(n+1)], t, m, res=4)
+def rounded(p, n=8):
+    """a profile without corners: Catmull-Rom through its points"""
+    q = [p[0], *p, p[-1]]; f = lambda a, b, c, d, t: .5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-a-3*c+d)*t**3)
+    return [tuple(max(0, f(*(v[k] for v in q[i:i+4]), j/n)) for k in (0, 1)) for i in range(len(p)-1) for j in range(n)]+[p[-1]]
 def coins(n, x=0, y=0, z=0, r=.3, h=.08, m=None, seed=1):
     g = random.Random(seed)
     for i in range(n): cyl(r, h-.006, (x+g.uniform(-.02, .02), y+g.uniform(-.02, .02), z+h*i), m or BR(), bevel=.012, n=64)
@@ -55,9 +59,9 @@ def gear(n, r, th, m, x=0, y=0, z=0, ph=0, hole=.3, tooth=.17, inner=None):
     return o
 def book(w, d, h, x=0, y=0, z=0, rz=0, cover=None):
     with at(x, y, z, rz):
-        c = cover or INK(); box(w, d, .05, (0, 0, 0), c, bevel=.01); box(w, d, .05, (0, 0, h-.05), c, bevel=.01); box(.05, d, h, (-w/2+.025, 0, 0), c, bevel=.012)
+        c = cover or INK(); box(w, d, .05, (0, 0, 0), c, bevel=.01); box(w, d, .05, (0, 0, h-.05), c, bevel=.01); box(.062, d, h-.012, (-w/2+.02, 0, .006), c, bevel=.012)   # the spine stands proud: faces in one plane would flicker
         box(w-.1, d-.08, h-.1, (.02, 0, .05), PR(), bevel=.004)
-        for q in (-.3, .3): box(.012, .05, h*.96, (-w/2-.002, q*d, h*.02), BR(), bevel=0)
+        for q in (-.3, .3): box(.012, .05, h*.9, (-w/2-.013, q*d, h*.05), BR(), bevel=0)
     return z+h
 def pawn(x, y, z, h, m, r=.27):
     lathe([(r*.92, 0), (r, .03), (r*.98, .08), (r*.62, h*.62), (r*.46, h*.8), (r*.4, h*.86), (0, h*.9)], 72, (x, y, z), m); sphere(r*.74, (x, y, z+h*1.02), m, 48)
@@ -199,13 +203,16 @@ def o_mortar(ac):
     lathe([(.0, 0), (.66, 0), (.7, .05), (.62, .16), (.45, .26), (.5, .4), (.85, .75), (1.05, 1.25), (1.12, 1.62), (1.0, 1.64), (.92, 1.3), (.6, .75), (0, .62)], 128, (-.15, 0, 0), PR()); torus(1.085, .035, (-.15, 0, 1.48), BR())
     with at(.02, 0, .92, ry=30): lathe([(0, 0), (.2, .04), (.26, .2), (.2, .42), (.11, .6), (.1, 1.6), (.15, 1.75), (.15, 1.9), (0, 2.0)], 64, (0, 0, 0), BR(.26))
     lying_capsule(1.25, -.6, 0, .18, .8, LQ(ac), PR(), -25); lying_capsule(.8, -1.15, 0, .18, .8, BR(), PR(), 15); [cyl(.17, .1, (-1.3+.1*i, -.9-.25*i, 0), PR(), bevel=.03) for i in range(2)]
-@ind('ind-healthcare-medical-devices', 'healthcare')
-def o_monitor(ac):
-    cyl(.75, .1, (0, 0, 0), BR(), bevel=.03); cyl(.12, .6, (0, 0, .1), BR(), bevel=.01)
-    ex(rrect(2.9, 1.95, .2), .36, PR(), 0, 0, .65, .04); ex(rrect(2.55, 1.6, .1), .06, LQ('#0C2A2C', .08), 0, -.19, .825, .01)
-    e = tube([(a, -.24, 1.6+b) for a, b in [(-1.15, 0), (-.7, 0), (-.58, .12), (-.45, 0), (-.3, 0), (-.18, -.16), (0, .62), (.16, -.4), (.28, 0), (.5, 0), (.64, .16), (.8, 0), (1.15, 0)]], .032, mat('emit', '#FFC98A', strength=3), res=3); e.lightgroup = 'glow'
-    for i in range(3): box(.5, .02, .035, (-.85+.6*i, -.23, 1.0), BR(), bevel=0)
-    P = [(1.3, -.2, .75), (1.6, -.5, .3), (1.3, -.9, .06), (.6, -1.0, .06), (.1, -1.15, .06)]; tube(P, .045, LQ(ac), bez=True); cyl(.2, .1, (-.05, -1.15, 0), BR(), bevel=.03)
+@ind('ind-healthcare-medical-devices', 'healthcare', k=1.22)
+def o_stethoscope(ac):
+    """a stethoscope hung over a block of green stone"""
+    b, g = BR(.2), LQ('#12302E', .16); box(2.5, .9, 2.3, (0, .25, 0), mat('stone', '#5E8C80', bump=.1, vary=.1, rough=.6), bevel=.09)
+    for s in (-1, 1):
+        tube([(s*.26, .3, 2.4), (s*.32, -.12, 2.42), (s*.5, -.3, 2.15), (s*.46, -.31, 1.8), (s*.14, -.32, 1.42)], .05, b, bez=True)
+        tube([(s*.26, .3, 2.4), (s*.26, .55, 2.38), (s*.32, .72, 2.2)], .05, b, bez=True)
+    box(.46, .16, .16, (0, -.32, 1.3), b, bevel=.03)
+    tube([(0, -.32, 1.34), (-.04, -.33, .95), (-.3, -.36, .55), (-.2, -.38, .24), (.2, -.4, .2), (.55, -.4, .42), (.7, -.38, .7)], .075, g, bez=True)
+    disc(.5, .14, b, .78, -.27, .98, .03); disc(.4, .07, PL(), .78, -.39, .98, .02); ring(.44, .06, .07, b, .78, -.43, .98)
 @ind('ind-healthcare-diagnostics-and-labs', 'healthcare')
 def o_lab(ac):
     gl = mat('glass', '#F4FBF8', rough=.02, ior=1.2); C = [LQ('#3E9C8C', .1), LQ('#D98A2B', .1), LQ('#B2485A', .1), LQ('#3B6FB0', .1), BR()]
@@ -257,14 +264,14 @@ def o_easel(ac):
         sheet([(-.95, .75), (-.5, .95), (-.1, 1.05), (.35, 1.4), (.9, 1.68)], -.07, 0, .026, w)
     pawn(-1.75, -.6, 0, .8, ST(), .22)
 @ind('ind-education-edtech', 'education')
-def o_tablet(ac):
+def o_bulb(ac):
+    """a glowing bulb of pearl and brass on a pile of books"""
     z = 0
-    for i, m in enumerate((LQ(ac), PR(), INK(), LQ('#1F5C5A'))): z = book(1.0, 1.1, .4, 1.2, .3, z, (3, -2, 2, -3)[i], m)
-    sphere(.28, (1.2, .3, z+.28), PL()); box(1.4, .4, 1.0, (-.65, .35, 0), ST(), bevel=.03)
-    with at(-.6, -.36, .03, rx=-14):
-        ex(rrect(2.6, 2.05, .16), .12, LQ('#14202B', .1), 0, 0, 0, .03); ex(rrect(2.3, 1.75, .06), .03, mat('stone', '#F3E7D0', bump=0, vary=.02, rough=.4), 0, -.07, .15, .005)
-        disc(.52, .05, LQ('#1F5C5A'), 0, -.1, 1.1, .01); ex([(-.17, -.27), (.32, 0), (-.17, .27)], .06, BR(.3), 0, -.14, 1.1, .01); box(1.8, .02, .05, (0, -.09, .35), LQ(ac), bevel=0); box(1.0, .03, .055, (-.4, -.095, .347), BR(), bevel=0)
-    rod((1.2, -1.0, .05), (1.7, -.62, .05), .05, PR())
+    for i, m in enumerate((LQ(ac), PR(), LQ('#1F5C5A'))): z = book(2.3-.2*i, 1.5-.1*i, .36, (0, .1, -.08)[i], .1, z, (4, -5, 3)[i], m)
+    cyl(.42, .06, (0, .05, z), INK(), bevel=.02); cyl(.28, .1, (0, .05, z+.06), BR(), bevel=.03); [torus(.31, .055, (0, .05, z+.2+.115*i), BR(.2)) for i in range(3)]
+    lathe([(.3, 0), *[(.3+.5*(1-math.cos(math.pi*t))/2, .82*t) for t in [i/14 for i in range(1, 15)]], *[(.8*math.cos(R(a)), .82+.8*math.sin(R(a))) for a in range(6, 91, 6)]], 120, (0, .05, z+.5), mat('pearl')); torus(.33, .04, (0, .05, z+.53), BR())
+    area((0, -.9, z+1.3), (0, -.2, 0), .8, 26, '#FFC98A', 'glow')
+    for x, n in ((-1.75, 2), (1.75, 3)): [box(.62, .62, .28, (x, -.5, .285*i), (PR(), LQ(ac), BR(.3))[i], bevel=.03, rot=(0, 0, R(12-14*i))) for i in range(n)]
 @ind('ind-education-nurseries', 'education')
 def o_rings(ac):
     C = ['#7C2F2A', '#C4705A', '#E0B45C', '#7FA79A', '#2E5B86']; z = .1; cyl(1.0, .1, (-.3, 0, 0), PR(), bevel=.03); rod((-.3, 0, .05), (-.3, 0, 2.5), .1, BR())
@@ -274,29 +281,35 @@ def o_rings(ac):
 # ------------------------------------------------------------------ startups
 @ind('ind-startups', 'startups')
 def o_rocket(ac):
-    z = .45; lathe([(.3, 0), (.42, .05), (.55, .5), (.6, 1.0), (.52, 1.55), (.36, 1.95)], 96, (0, 0, z), PR()); lathe([(.365, 0), (.2, .32), (.06, .55), (0, .6)], 96, (0, 0, z+1.94), BR(.26)); lathe([(.2, .0), (.32, -.22), (.28, -.22), (.15, 0)], 64, (0, 0, z), BR())
+    z = .45; hull = rounded([(.3, 0), (.42, .05), (.55, .5), (.6, 1.0), (.52, 1.55), (.36, 1.95), (.2, 2.26), (.06, 2.5), (0, 2.55)])
+    lathe([p for p in hull if p[1] < 1.95]+[(.36, 1.95)], 128, (0, 0, z), PR()); lathe([(.365, 1.94)]+[(x+.006*(x > 0), q) for x, q in hull if q > 1.95], 128, (0, 0, z), BR(.26)); lathe([(.2, .0), (.32, -.22), (.28, -.22), (.15, 0)], 64, (0, 0, z), BR())
     torus(.585, .03, (0, 0, z+.62), BR()); disc(.2, .1, LQ(ac), 0, -.56, z+1.2); ring(.23, .06, .12, BR(), 0, -.56, z+1.2)
     for k in range(4):
         with at(0, 0, 0, rz=45+90*k): ex([(.5, .95), (1.0, .35), (1.05, 0), (.88, 0), (.42, .5)], .09, LQ(ac), 0, 0, 0, .02)
     for i, (x, y, r) in enumerate(((-1.2, -.5, .3), (1.25, -.4, .34), (-.75, -1.05, .2), (.75, -1.1, .22), (1.6, .3, .26))): sphere(r, (x, y, r), PR())
-@ind('ind-startups-e-commerce-ventures', 'startups')
+@ind('ind-startups-e-commerce-ventures', 'startups', k=.88)
 def o_parcels(ac):
     def parcel(x, y, z, w, d, h, r, m): 
         with at(x, y, z, r): box(w, d, h, (0, 0, 0), m, bevel=.03); box(.18, d+.012, h+.012, (0, 0, -.003), BR(.3), bevel=.012); box(.3, .02, .2, (w/2-.28, -d/2-.005, h*.2), PR(), bevel=0)
     parcel(-.45, .25, 0, 1.9, 1.4, 1.25, 6, mat('stone', '#C9A27A', bump=.1)); parcel(-.6, .2, 1.25, 1.3, 1.1, .85, -8, mat('stone', '#D8B793', bump=.1)); parcel(1.25, .1, 0, .95, .9, .75, -14, mat('stone', '#C9A27A', bump=.1))
-    with at(.35, -.95, 0, -8): ex(rrect(.95, 1.5, .14), .1, INK(), 0, 0, 0, .02); ex(rrect(.85, 1.4, .1), .02, mat('stone', '#F3E7D0', bump=0, vary=.02, rough=.35), 0, -.055, .05, .003); ring(.17, .04, .05, BR(), 0, -.08, .95); ex(rrect(.6, .2, .08), .04, LQ(ac), 0, -.08, .22, .008)
+    rod((-.3, .35, 2.0), (-.3, .35, 3.7), .06, BR()); sphere(.1, (-.3, .35, 3.76), PL(), 24); rod((-1.45, .22, 2.25), (.72, .22, 4.35), .04, BR())
+    n, q, A, B, C = 18, [], (-1.36, 2.36), (.62, 4.22), (.98, 2.3)   # a lateen sail full of wind
+    for i in range(n+1):
+        for k in range(n+1): u, v = i/n, k/n; e = [(1-u)*B[c]+u*((1-v)*A[c]+v*C[c]) for c in (0, 1)]; q.append((e[0], .2-.75*u*math.sin(math.pi*u*.86)*math.sin(math.pi*v), e[1]))
+    o = mesh('sail', q, [(a*(n+1)+c, (a+1)*(n+1)+c, (a+1)*(n+1)+c+1, a*(n+1)+c+1) for a in range(n) for c in range(n)], mat('metal', 'brass', rough=.42)); [setattr(f, 'use_smooth', True) for f in o.data.polygons]
     sphere(.2, (-1.5, -1.0, .2), PL())
-def phone(m, ac, h=2.7, w=1.42):
-    ex(rrect(w, h, .2), .18, m, 0, 0, 0, .04); ex(rrect(w-.14, h-.14, .14), .03, mat('stone', '#F3E7D0', bump=0, vary=.02, rough=.35), 0, -.095, .07, .004); box(.36, .02, .05, (0, -.118, h-.2), m, bevel=.008)
 @ind('ind-startups-fintech', 'startups')
 def o_fintech(ac):
-    box(1.9, .7, .16, (-.15, .1, 0), INK(), bevel=.03)
-    with at(-.15, .1, .16, rz=-6, rx=-5):
-        phone(INK(), ac)
-        for i in range(4): box(.2, .05, .3+.22*i, (-.42+.28*i, -.13, .4), LQ(ac) if i < 3 else BR(), bevel=.008)
-        for r in (.16, .3, .44): arc(-.22, 2.0, r, -42, 42, .028, BR(), -.12, 20)
-        sphere(.05, (-.22, -.12, 2.0), BR())
-    coins(9, 1.15, -.35, 0, .32); coins(5, 1.45, -.95, 0, .32, seed=3); coins(3, .72, -1.1, 0, .32, seed=5)
+    """a dark coin with brass circuits round a pearl"""
+    box(1.7, .8, .2, (-.2, .15, 0), PR(), bevel=.03); r, cz = 1.35, 1.5
+    with at(-.2, .1, 0, rz=-6):
+        disc(r, .34, LQ('#10202F', .16), 0, 0, cz, .05); ring(r-.02, .1, .4, BR(.2), 0, 0, cz); ring(.5, .05, .42, BR(.2), 0, 0, cz); sphere(.3, (0, -.2, cz), PL(), 48)
+        for i in range(4):
+            for t in (-.27, 0, .27):
+                P = [(t, .46), (t, .62), (t*2.1, .62+abs(t)*1.1), (t*2.1, 1.12-abs(t)*.5)]; c, d = ((1, 0), (0, 1), (-1, 0), (0, -1))[i]; P = [(x*c-y*d, x*d+y*c) for x, y in P]
+                for (x0, y0), (x1, y1) in zip(P, P[1:]): rod((x0, -.175, cz+y0), (x1, -.175, cz+y1), .026, BR(.25)); sphere(.026, (x1, -.175, cz+y1), BR(.25), 12)
+                sphere(.07, (P[-1][0], -.18, cz+P[-1][1]), BR(.2), 24)
+    coins(7, 1.5, -.25, 0, .32); coins(4, 1.3, -.95, 0, .32, seed=3); coins(2, .6, -1.15, 0, .32, seed=5)
 def awning(w, n, d, m1, m2, z, y0):
     """striped canopy sloping to the front, scalloped valance"""
     s = w/n
@@ -318,7 +331,7 @@ def o_cup(ac):
         ex(circ(.24, n=40), .04, BR(.3), 0, -.69, .93, .008); rod((.25, 0, 2.0), (.55, 0, 2.85), .05, BR())
     with at(.95, -.35, .64, rz=-14, rx=82): torus(.42, .2, (0, 0, 0), mat('stone', '#C48A55', bump=.15)); t = torus(.42, .165, (0, 0, .075), LQ('#E2A3A0', .3))
     for i in range(3): ellip(.26, .15, .14, (.2+.5*i, -1.12+.06*(i % 2), .14), LQ('#7A4526', .3))
-@ind('ind-startups-green-tech', 'startups', tz=2.3)
+@ind('ind-startups-green-tech', 'startups', k=.9, tz=2.1)
 def o_turbine(ac):
     x = .35; cyl(.4, .12, (x, .2, 0), BR(), bevel=.03); lathe([(.16, 0), (.08, 2.35)], 64, (x, .2, .1), PR()); ellip(.17, .3, .17, (x, .1, 2.5), PR()); sphere(.15, (x, -.2, 2.5), BR())
     for k in range(3):
@@ -519,6 +532,17 @@ def o_envelope(ac):
         for s in (-1, 1): sheet([(s*1.52, 2.02), (s*.1, .88)], -.105, 0, .016, BR()); sheet([(s*1.52, .03), (s*.5, 1.0)], -.063, 0, .01, BR())
         disc(.34, .09, LQ(ac, .3), 0, -.12, 1.0, .03, 40); ring(.24, .03, .04, BR(), 0, -.17, 1.0); sphere(.08, (0, -.18, 1.0), BR(), 24)
     with at(1.55, -.75, 0): cyl(.38, .08, (0, 0, 0), INK(), bevel=.03); lathe([(.32, 0), *[(.32*math.cos(R(a)), .04+.32*math.sin(R(a))) for a in range(8, 91, 8)], (0, .365)], 80, (0, 0, .08), BR(.15)); cyl(.04, .08, (0, 0, .43), BR(), bevel=.01); sphere(.06, (0, 0, .54), PL(), 24)
+@ind('page-consultation', 'olive', ped='drum')
+def o_telephone(ac):
+    """an old telephone of ink lacquer and brass"""
+    m, b = LQ('#14283A', .12), BR(.2); p = [(-1.15, 0), (1.15, 0), (1.12, .2), (.62, 1.12), (.5, 1.2), (-.5, 1.2), (-.62, 1.12), (-1.12, .2)]; ex(p, 1.3, m, 0, .1, .08, .09); [cyl(.1, .09, (x, y, 0), b, bevel=.01) for x in (-.85, .85) for y in (-.4, .6)]
+    with at(0, -.56, .62, rx=-12):
+        disc(.56, .1, b, 0, 0, 0, .025); disc(.5, .06, PR(), 0, -.06, 0, .015); disc(.2, .05, b, 0, -.1, 0, .015); sphere(.08, (0, -.14, 0), PL(), 24)
+        for i in range(10): a = R(-35+31*i); disc(.068, .03, LQ('#14283A', .3), .35*math.cos(a), -.105, .35*math.sin(a), .004, 32)
+    for s in (-1, 1): rod((s*.42, .1, 1.2), (s*.42, .1, 1.74), .07, b); tube([(s*.28, .1, 1.84), (s*.42, .1, 1.74), (s*.56, .1, 1.84)], .05, b)
+    tube([(-1.12, .1, 1.62), (-.7, .1, 1.86), (0, .1, 1.94), (.7, .1, 1.86), (1.12, .1, 1.62)], .13, m, bez=True)
+    for s in (-1, 1): cyl(.34, .22, (s*1.14, .1, 1.34), m, bevel=.06); torus(.3, .03, (s*1.14, .1, 1.36), b); cyl(.2, .16, (s*1.14, .1, 1.53), m, bevel=.04)
+    tube([(-1.12, .3, .3), (-1.6, .2, .06), (-1.75, -.5, .06), (-1.3, -1.0, .06), (-.7, -1.1, .06), (-.1, -1.2, .06), (.5, -1.05, .06)], .045, m, bez=True)
 @ind('page-referral', 'referral')
 def o_referral(ac):
     pawn(-1.15, 0, 0, 1.75, PR(), .46); pawn(1.15, 0, 0, 1.75, LQ('#14505A'), .46); torus(.62, .09, (0, 0, .71), BR(.16), rot=(R(90), 0, R(16))); sphere(.2, (0, -.75, .2), PL())
@@ -693,7 +717,7 @@ VAR.update({
     'ind-manufacturing': 'reed', 'ind-manufacturing-food-processing': 'std', 'ind-manufacturing-metals-and-fabrication': 'palm', 'ind-manufacturing-plastics-and-packaging': 'diamond', 'ind-manufacturing-building-materials': 'dunes', 'ind-manufacturing-textiles': 'hero',
     'ind-financial-services': 'arcade', 'ind-financial-services-insurance-brokers': 'sea', 'ind-financial-services-asset-management': 'hero', 'ind-financial-services-exchange-houses': 'std', 'ind-financial-services-fintech-lenders': 'diamond', 'ind-financial-services-family-offices': 'palm',
     'ind-consumer': 'std', 'ind-consumer-retail-chains': 'arcade', 'ind-consumer-restaurants-and-cafes': 'palm', 'ind-consumer-luxury-goods': 'hero', 'ind-consumer-travel-and-hospitality': 'dunes', 'ind-consumer-fmcg-distribution': 'diamond',
-    'page-referral': 'palm', 'page-contact': 'arcade', 'page-broadcast': 'reed', 'page-team-tile': 'hero', 'article-cover-ledger': 'palm', 'article-cover-calendar-ring': 'diamond', 'article-cover-seal': 'arcade', 'article-cover-compass': 'hero'})
+    'page-referral': 'palm', 'page-consultation': 'hero', 'page-contact': 'arcade', 'page-broadcast': 'reed', 'page-team-tile': 'hero', 'article-cover-ledger': 'palm', 'article-cover-calendar-ring': 'diamond', 'article-cover-seal': 'arcade', 'article-cover-compass': 'hero'})
 GRADE = {'page-ceo-tile': dict(base='open', exposure=.5), 'office-dubai': dict(base='open', exposure=.2), 'office-manama': 'open'}
 HINT = {k: dict(setup=dict(bounces=4, adaptive=.015), spp=32) for k in ('office-dubai', 'office-manama')}
 if __name__ == '__main__':

@@ -412,17 +412,14 @@ def risk_compliance():
     for k in range(4): box(t, .86, h, (xb+.75+.62*k, .2, z), pr(), bevel=.025)
     sphere(.2, (2.6, -1.3, .2), mat('pearl'))
 def digital_banking():
-    """a coin slips into the screen as into water"""
+    """a coin slips into a round of dark lacquer as into water"""
     court(BNK, ((4.3, 3.0, 4.8),), (-2.8, 4.0, 6, 8), az=-52, el=25, seed=10, cam=((1.7, -10.0, 2.1), (.1, .1, 1.95), 42), focus=(0, 0, 2), by='reed')
-    z = plinth(0, .2, 1.7, 1, .26)
-    def rr(w, h, r, n=10): return [(sx*(w/2-r)+r*math.cos(a), h/2+sz*(h/2-r)+r*math.sin(a)) for sx, sz, a0 in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)) for a in [R(a0+90*i/n) for i in range(n+1)]]
-    extrude(rr(1.9, 3.5, .26), .22, (0, .2, z), pr(), bevel=.03); extrude(rr(1.7, 3.3, .2), .03, (0, .18, z+.1), lac('#0E2A4A'), bevel=.005)
-    c = (0, .175, z+1.95)
-    for r, w in ((.5, .022), (.64, .017), (.76, .011)): torus(r, w, c, br(), rot=(R(90), 0, 0), n=120, k=12)
-    o = cyl(.42, .1, c, mat('metal', '#D8A552', rough=.4), bevel=.015); o.rotation_euler = (R(90), R(0), R(36)); o.location = (c[0]+.02, c[1]+.02, c[2])
-    box(.5, .03, .05, (0, .17, z+.3), pr(), bevel=.01)
-    for i in range(3): box(1.1-.2*i, .03, .05, (-.1*i, .17, z+.95-.16*i), br(), bevel=.006)
-    coins(2.1, -.8, 0, 3, .36); sphere(.2, (-2.4, -.8, .2), mat('pearl'))
+    z = plinth(0, .2, 1.9, 1, .26); box(1.5, .9, .34, (0, .25, z), st(), bevel=.03); c, r = (0, .05, z+2.02), 1.78
+    cyl(r, .4, (0, .45, c[2]), pr(), bevel=.06, rot=(R(90), 0, 0), n=160); cyl(r-.16, .06, (0, .08, c[2]), lac('#12304E'), bevel=.01, rot=(R(90), 0, 0), n=160); torus(r-.16, 0, (0, .05, c[2]), br(), rot=(R(90), 0, 0), flat=(.05, .08))
+    p = (-.12, .02, c[2]+.12)
+    for q, w in ((.58, .034), (.82, .026), (1.08, .019), (1.34, .013)): torus(q, w, p, br(), rot=(R(90), 0, 0), n=140, k=12)
+    o = cyl(.46, .11, p, mat('metal', '#D8A552', rough=.36), bevel=.018); o.rotation_euler = (R(90), 0, R(52)); o.location = (p[0]+.05, p[1]-.02, p[2])
+    coins(2.2, -.8, 0, 3, .36); sphere(.2, (-2.5, -.8, .2), mat('pearl'))
 def customer_service():
     """the visit: two stone seats, a low table, a brass coffee pot and two cups"""
     court(BNK, (), (-.2, 4.4, 8, 7), az=-56, el=29, seed=6, by='arcade', cam=((.3, -9.4, 2.5), (.05, 0, 1.45), 42), focus=(0, -.4, 1.4))
