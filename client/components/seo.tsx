@@ -2,7 +2,17 @@
 import { site } from '#shared/site.ts';
 import { usePageState } from '../page-state.ts';
 
-type SeoProps = { title: string; description?: string; keywords?: readonly string[]; type?: 'website' | 'article'; image?: string | null };
+/** For pages whose family has no card of its own. */
+const DEFAULT_CARD = 'social/default.jpg';
+
+type SeoProps = {
+  title: string;
+  description?: string;
+  keywords?: readonly string[];
+  type?: 'website' | 'article';
+  /** Below /: a card of 1200 × 630 from social/, or an article's picture. */
+  image?: string | null;
+};
 
 export function Seo({ title, description = site.description, keywords, type = 'website', image }: SeoProps) {
   const { path, siteUrl, status } = usePageState();
@@ -18,8 +28,8 @@ export function Seo({ title, description = site.description, keywords, type = 'w
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={`${siteUrl}/${image}`} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={`${siteUrl}/${image ?? DEFAULT_CARD}`} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
     </>

@@ -20,7 +20,7 @@ const channel = site.socials.find(({ name }) => name === 'YouTube')!;
 export function Page() {
   return (
     <>
-      <Seo title="Our channel: conversations on UAE tax, audit and law" description="Podcast and video conversations from Business Bay, hosted by our founder and CEO: one question of UAE tax, audit or company law at a time." image="pictures/page/broadcast-960.webp" />
+      <Seo title="Our channel: conversations on UAE tax, audit and law" description="Podcast and video conversations from Business Bay, hosted by our founder and CEO: one question of UAE tax, audit or company law at a time." image="social/broadcast.jpg" />
       <FilmHead film="banner" overline="The Prominence channel" heading="One question at a time" lead="Conversations from Business Bay about tax, audit and company law, for people who have a company to run.">
         <ButtonLink variant="brass" href={channel.href} target="_blank">
           <Icon name="youtube" /> Watch on YouTube

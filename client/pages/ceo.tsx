@@ -31,7 +31,7 @@ export function Page() {
         {!text && (isError ? <p role="alert" className="failure">{messages.unexpected}</p> : <p role="status">{messages.textLoading}</p>)}
         {text && (
           <article>
-            <Seo title={text.title} description={text.description} image="pictures/page/ceo-letter-960.webp" />
+            <Seo title={text.title} description={text.description} image="social/ceo.jpg" />
             <h1>{text.heading}</h1>
             <p className="ceo-motto">{text.lead}</p>
             <RichText html={text.html} />

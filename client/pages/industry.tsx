@@ -45,7 +45,7 @@ export function Page({ params }: { params: PageParams }) {
   const address = paths.subIndustry(industry.title, subIndustry.title);
   return (
     <>
-      {text && <Seo title={text.title} description={text.description} keywords={text.keywords} image={`pictures/sub-industry/${slug}-960.webp`} />}
+      {text && <Seo title={text.title} description={text.description} keywords={text.keywords} image={`social/${industry.title}.jpg`} />}
       <DetailHero
         crumbs={[{ name: 'Home', href: paths.home }, { name: industry.headtitle }, { name: subIndustry.headtitle, href: address }]}
         overline={industry.headtitle}

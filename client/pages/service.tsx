@@ -81,7 +81,7 @@ function ServiceHead({ text, category, service }: { text: ServicePage; category:
   const questions = text.questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }));
   return (
     <>
-      <Seo title={text.title} description={text.description} keywords={text.keywords} image={`pictures/service/${service.keyword}-1440.webp`} />
+      <Seo title={text.title} description={text.description} keywords={text.keywords} image={`social/${category.title}.jpg`} />
       <JsonLd data={{ '@type': 'Service', name: service.headsubtitle, serviceType: category.headtitle, description: text.description, areaServed: 'AE', provider }} />
       <JsonLd data={{ '@type': 'FAQPage', mainEntity: questions }} />
     </>

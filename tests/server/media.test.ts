@@ -46,8 +46,20 @@ test('HOME-12 the two brochures are tagged PDFs of at most 3 MB', async () => {
   }
 });
 
-test('SEO every category, every industry and the site itself has a card for sharing of at most 200 kB', async () => {
-  for (const name of ['default', 'blog', 'about', 'contact', ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
+test('SEO every category, every industry, the site itself and its other pages have a card for sharing of at most 200 kB', async () => {
+  for (const name of ['default', 'blog', 'about', 'ceo', 'broadcast', 'referral', 'contact', ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
     expect(await sizeOf(`/social/${name}.jpg`), name).toBeLessThan(200_000);
   }
+});
+
+test('SEO a page names the card of its family, and one without a family that of the site', async () => {
+  await using app = await buildTestApp();
+  const cardOf = async (url: string) => {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+    return /property="og:image" content="[^"]*\/(social\/[^"]+)"/.exec(body)?.[1];
+  };
+  expect(await cardOf('/')).toBe('social/default.jpg');
+  expect(await cardOf('/services/taxation/vat')).toBe('social/taxation.jpg');
+  expect(await cardOf('/healthcare/pharmacies')).toBe('social/healthcare.jpg');
+  expect(await cardOf('/contactus')).toBe('social/contact.jpg');
 });
