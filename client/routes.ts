@@ -33,6 +33,7 @@ const routes: readonly Route[] = [
   { pattern: patterns.blog, page: 'blog' },
   { pattern: patterns.blogPost, page: 'blog-post' },
   { pattern: patterns.service, page: 'service' },
+  { pattern: patterns.estimate, page: 'estimate' },
   { pattern: patterns.serviceEnquiry, page: 'service-enquiry' },
   { pattern: patterns.industryEnquiry, page: 'industry-enquiry' },
   ...Object.values(staffPatterns).map((pattern) => ({ pattern, page: 'admin', isStaffOnly: true })),

@@ -57,9 +57,14 @@ export function Page({ params }: { params: PageParams }) {
         heading={service.headsubtitle}
         lead={text?.description}
         actions={
-          <ButtonLink variant="brass" href={enquiry}>
-            Make an appointment
-          </ButtonLink>
+          <>
+            <ButtonLink variant="brass" href={enquiry}>
+              Make an appointment
+            </ButtonLink>
+            <ButtonLink variant="ghost" href={paths.estimate(category.id, service.subid)}>
+              Estimate
+            </ButtonLink>
+          </>
         }
         picture={<Picture path={`pictures/service/${keyword}`} widths={[480, 960, 1440]} alt={text?.alt ?? ''} sizes="(min-width: 62rem) 50vw, 100vw" isFirst />}
         facts={text?.facts && factsOf(text.facts)}

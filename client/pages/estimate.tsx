@@ -1,0 +1,182 @@
+// EST-01 to EST-04, AMB-23: what financing an amount costs: the specification's illustration, and beside it the calculation line by line.
+import { useState } from 'react';
+import { everyService, findServiceById, services } from '#shared/catalogue.ts';
+import { estimate, itemise } from '#shared/estimate.ts';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { DetailHero } from '../components/detail-hero.tsx';
+import { NearestMatches } from '../components/nearest-matches.tsx';
+import { RangeSlider } from '../components/range-slider.tsx';
+import { Section } from '../components/section.tsx';
+import { Seo } from '../components/seo.tsx';
+import type { PageOutcome, PageParams } from '../routes.ts';
+import type { Utils } from '../trpc.ts';
+import './estimate.css';
+
+/** One address a service: `03` and `3.0` are none. */
+const idOf = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
+const find = ({ serviceId, subServiceId }: PageParams) => findServiceById(idOf(serviceId), idOf(subServiceId));
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const dollars = (value: number) => `$${whole.format(value)}`;
+const percent = (value: number) => `${(value * 100).toFixed(2)} %`;
+const inYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
+/** What stands in a table where the sliders cannot be moved. */
+const sampleAmounts = [estimate.leastAmount, 500_000, 1_000_000, estimate.mostAmount];
+
+export async function prefetch(_utils: Utils, params: PageParams): Promise<PageOutcome | void> {
+  if (!find(params)) return { status: 404 };
+}
+
+export function Page({ params }: { params: PageParams }) {
+  const [amount, setAmount] = useState<number>(estimate.leastAmount);
+  const [years, setYears] = useState<number>(estimate.leastYears);
+  const found = find(params);
+  if (!found) return <NotFound wanted={idOf(params.serviceId)} />;
+  const { category, service } = found;
+  const enquiry = paths.serviceEnquiry(category.id, service.subid);
+  return (
+    <>
+      <Seo
+        title={`Estimate for ${service.headsubtitle}`}
+        description={`What an amount borrowed around ${service.headsubtitle} costs over one or two years: interest, fee in and fee out, line by line, in dollars and dirhams.`}
+      />
+      <DetailHero
+        crumbs={[{ name: 'Home', href: paths.home }, { name: category.headtitle }, { name: service.headsubtitle, href: paths.service(category.title, service.keyword) }, { name: 'Estimate', href: paths.estimate(category.id, service.subid) }]}
+        overline="Estimate"
+        heading={service.headsubtitle}
+        lead="Choose an amount and a duration to see what financing it would cost. This is not our fee: that stands in our proposal before any work begins."
+        actions={
+          <ButtonLink variant="brass" href={enquiry}>
+            Make an appointment
+          </ButtonLink>
+        }
+      />
+      <div className="estimate">
+        <form className="estimate-sliders needs-script">
+          <RangeSlider label="Amount" name="amount" min={estimate.leastAmount} max={estimate.mostAmount} step={estimate.amountStep} value={amount} onChange={setAmount} format={(value) => `$${value / 1000}k`} />
+          <RangeSlider label="Duration" name="duration" min={estimate.leastYears} max={estimate.mostYears} step={1} value={years} onChange={setYears} format={inYears} />
+        </form>
+        <Illustration amount={amount} />
+        <Calculation amount={amount} years={years} />
+        <noscript>
+          <Samples />
+        </noscript>
+      </div>
+      <Section tone="limestone" heading="How to read this" className="estimate-notes">
+        <p>
+          The illustration adds one flat sum, whatever the amount and the duration; the calculation follows both. In it, interest is 5 % a year on the whole amount, paid at the end of each year, and the amount itself is repaid at the
+          end. The cost per year is the one rate at which all payments together are worth what was received. Dirhams are at the fixed rate of {estimate.dirhams} to the dollar.
+        </p>
+        <p>We do not lend, and nothing here is an offer of finance: a bank or licensed lender sets its own rate, fees and schedule. We help you to ask for the right amount, and to compare what you are offered.</p>
+        <div className="estimate-actions">
+          <ButtonLink href={enquiry}>Ask about your case</ButtonLink>
+          <Button variant="quiet" className="needs-script" onClick={() => print()}>
+            Print
+          </Button>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** EST-02, in the specification's words. */
+function Illustration({ amount }: { amount: number }) {
+  return (
+    <Section heading="Illustration" className="estimate-part estimate-illustration">
+      <dl>
+        <div>
+          <dt>Repayable</dt>
+          <dd>{dollars(amount + estimate.illustratedCost)}</dd>
+        </div>
+        <div>
+          <dt>Interest</dt>
+          <dd>5% APR</dd>
+        </div>
+        <div>
+          <dt>Total interest and fees</dt>
+          <dd>{dollars(estimate.illustratedCost)}</dd>
+        </div>
+      </dl>
+      <p>Includes 1% in and 1% out fees</p>
+    </Section>
+  );
+}
+
+function Calculation({ amount, years }: { amount: number; years: number }) {
+  const items = itemise(amount, years);
+  const rows = [
+    { name: 'Amount', value: items.amount },
+    { name: 'Fee in, 1 % at the start', value: items.feeIn },
+    { name: `Interest, 5 % a year for ${inYears(years)}`, value: items.interest },
+    { name: 'Fee out, 1 % at the end', value: items.feeOut },
+  ];
+  const sums = [
+    { name: 'Total interest and fees', value: items.cost },
+    { name: 'Total to pay', value: items.repayable },
+  ];
+  const toRow = ({ name, value }: { name: string; value: number }) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      <td>{whole.format(value)}</td>
+      <td>{whole.format(value * estimate.dirhams)}</td>
+    </tr>
+  );
+  return (
+    <Section heading="Calculation" className="estimate-part">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Dollars</th>
+            <th scope="col">Dirhams</th>
+          </tr>
+        </thead>
+        <tbody>{rows.map(toRow)}</tbody>
+        <tfoot>
+          {sums.map(toRow)}
+          <tr>
+            <th scope="row">Cost per year, fees included</th>
+            <td colSpan={2}>{percent(items.yearlyCost)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="visually-hidden" role="status">
+        {`Total to pay ${dollars(items.repayable)}, of it ${dollars(items.cost)} interest and fees`}
+      </p>
+    </Section>
+  );
+}
+
+function Samples() {
+  return (
+    <Section heading="Other amounts" lead={`Above: ${dollars(estimate.leastAmount)} over ${inYears(estimate.leastYears)}. The interest and fees of others, in US dollars:`} className="estimate-part estimate-samples">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Amount</th>
+            <th scope="col">1 year</th>
+            <th scope="col">2 years</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sampleAmounts.map((amount) => (
+            <tr key={amount}>
+              <th scope="row">{whole.format(amount)}</th>
+              <td>{whole.format(itemise(amount, 1).cost)}</td>
+              <td>{whole.format(itemise(amount, 2).cost)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** EST-04: the first services of the category that was meant, or of all. */
+function NotFound({ wanted }: { wanted: number }) {
+  const category = services.find(({ id }) => id === wanted);
+  const nearest = everyService.filter((entry) => !category || entry.category === category).slice(0, 3);
+  const matches = nearest.map((entry) => ({ name: entry.service.headsubtitle, group: entry.category.headtitle, href: paths.estimate(entry.category.id, entry.service.subid) }));
+  return <NearestMatches title={messages.serviceNotFound} matches={matches} />;
+}

@@ -1,0 +1,41 @@
+// EST-01, EST-02, AMB-23: the limits of the estimate, the specification's illustration, and the calculation that stands beside it. Amounts in US dollars.
+
+export const estimate = {
+  leastAmount: 100_000,
+  mostAmount: 2_500_000,
+  amountStep: 10_000,
+  leastYears: 1,
+  mostYears: 2,
+  /** The illustration adds the same sum to every amount. */
+  illustratedCost: 5_000,
+  yearlyRate: 0.05,
+  feeIn: 0.01,
+  feeOut: 0.01,
+  /** Dirhams for a dollar, the Central Bank's fixed rate. */
+  dirhams: 3.6725,
+} as const;
+
+/** Interest is paid at the end of each year, the amount at the end of the last; the fee in is paid at the start, the fee out at the end. */
+export function itemise(amount: number, years: number) {
+  const feeIn = amount * estimate.feeIn;
+  const interest = amount * estimate.yearlyRate * years;
+  const feeOut = amount * estimate.feeOut;
+  const cost = feeIn + interest + feeOut;
+  return { amount, feeIn, interest, feeOut, cost, repayable: amount + cost, yearlyCost: findYearlyCost(years) };
+}
+
+/** The yearly rate at which all payments together are worth what was received: the true price, whatever the amount. */
+function findYearlyCost(years: number) {
+  const worthAt = (rate: number) => {
+    const discount = (year: number) => (1 + rate) ** -year;
+    const interest = Array.from({ length: years }, (_, year) => estimate.yearlyRate * discount(year + 1)).reduce((sum, payment) => sum + payment, 0);
+    return interest + (1 + estimate.feeOut) * discount(years) - (1 - estimate.feeIn);
+  };
+  let [low, high] = [0, 1];
+  while (high - low > 1e-9) {
+    const middle = (low + high) / 2;
+    if (worthAt(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return low;
+}
