@@ -19,7 +19,7 @@ const terms = [
   'The reward is confirmed to you in writing before it is paid. It falls due once the first invoice of the engagement is paid.',
   'When two people refer the same company, the first one counts.',
   'Staff, and advisers whose rules forbid it, cannot take a reward. Auditors’ independence rules come first: for audit clients there may be none.',
-  'How we treat both parties’ data stands in the privacy policy.',
+  'The privacy policy says how we treat the data of both of you.',
 ] as const;
 
 export function Page() {

@@ -50,7 +50,7 @@ export const reasons: readonly AccordionItem[] = [
   {
     id: 'accounting',
     heading: 'Accounting and Financial Reporting',
-    content: <p>Books closed on a date that stands in the letter, statements under IFRS, and a management report that fits on two pages and says what to do with it.</p>,
+    content: <p>Books closed on the date that the engagement letter names, statements under IFRS, and a management report that fits on two pages and says what to do with it.</p>,
   },
   {
     id: 'audit',
@@ -60,7 +60,7 @@ export const reasons: readonly AccordionItem[] = [
   {
     id: 'advisory',
     heading: 'Business Advisory',
-    content: <p>Structure, licence, tax position and cash in one view, before you sign a lease or a share transfer that would be dear to undo.</p>,
+    content: <p>Structure, licence, tax position and cash in one view, before you sign a lease or a share transfer that would be costly to undo.</p>,
   },
   {
     id: 'transactions',

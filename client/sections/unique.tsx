@@ -6,8 +6,8 @@ import { Section } from '../components/section.tsx';
 import './unique.css';
 
 const points = [
-  { name: 'One file', text: 'Tax, books, licence and payroll lie in one file. Whoever takes your call has read it.' },
-  { name: 'One calendar', text: 'Every return, renewal and filing of yours stands in a calendar that both of us see.' },
+  { name: 'One file', text: 'Tax, books, licence and payroll are kept in one file. Whoever takes your call has read it.' },
+  { name: 'One calendar', text: 'Every return, renewal and filing of yours is in a calendar that both of us see.' },
   { name: 'One letter', text: 'Scope, dates and fee are agreed in a letter before we start. What is not in it is not invoiced.' },
 ];
 
