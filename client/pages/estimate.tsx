@@ -19,7 +19,7 @@ const idOf = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 const find = ({ serviceId, subServiceId }: PageParams) => findServiceById(idOf(serviceId), idOf(subServiceId));
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = (value: number) => `$${whole.format(value)}`;
-const percent = (value: number) => `${(value * 100).toFixed(2)} %`;
+const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 const inYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
 /** What stands in a table where the sliders cannot be moved. */
 const sampleAmounts = [estimate.leastAmount, 500_000, 1_000_000, estimate.mostAmount];
@@ -45,7 +45,7 @@ export function Page({ params }: { params: PageParams }) {
         crumbs={[{ name: 'Home', href: paths.home }, { name: category.headtitle }, { name: service.headsubtitle, href: paths.service(category.title, service.keyword) }, { name: 'Estimate', href: paths.estimate(category.id, service.subid) }]}
         overline="Estimate"
         heading={service.headsubtitle}
-        lead="Choose an amount and a duration to see what financing it would cost. This is not our fee: that stands in our proposal before any work begins."
+        lead="Choose an amount and a duration to see what financing it would cost. This is not our fee: our proposal names that before any work begins."
         actions={
           <ButtonLink variant="brass" href={enquiry}>
             Make an appointment
@@ -65,7 +65,7 @@ export function Page({ params }: { params: PageParams }) {
       </div>
       <Section tone="limestone" heading="How to read this" className="estimate-notes">
         <p>
-          The illustration adds one flat sum, whatever the amount and the duration; the calculation follows both. In it, interest is 5 % a year on the whole amount, paid at the end of each year, and the amount itself is repaid at the
+          The illustration adds one flat sum, whatever the amount and the duration; the calculation follows both. In it, interest is 5% a year on the whole amount, paid at the end of each year, and the amount itself is repaid at the
           end. The cost per year is the one rate at which all payments together are worth what was received. Dirhams are at the fixed rate of {estimate.dirhams} to the dollar.
         </p>
         <p>We do not lend, and nothing here is an offer of finance: a bank or licensed lender sets its own rate, fees and schedule. We help you to ask for the right amount, and to compare what you are offered.</p>
@@ -107,9 +107,9 @@ function Calculation({ amount, years }: { amount: number; years: number }) {
   const items = itemise(amount, years);
   const rows = [
     { name: 'Amount', value: items.amount },
-    { name: 'Fee in, 1 % at the start', value: items.feeIn },
-    { name: `Interest, 5 % a year for ${inYears(years)}`, value: items.interest },
-    { name: 'Fee out, 1 % at the end', value: items.feeOut },
+    { name: 'Fee in, 1% at the start', value: items.feeIn },
+    { name: `Interest, 5% a year for ${inYears(years)}`, value: items.interest },
+    { name: 'Fee out, 1% at the end', value: items.feeOut },
   ];
   const sums = [
     { name: 'Total interest and fees', value: items.cost },

@@ -20,7 +20,7 @@ export function Tokens() {
       <h3>Corporate tax for financial years from 1 June 2023</h3>
       <p className="page-lead">A lead. Owners and finance heads read this on a telephone, between two meetings.</p>
       <p>
-        Text. Taxable income above AED 375,000 is taxed at 9 %. <strong>Strong</strong>, <em>stressed</em>, <a href="#buttons">linked</a>.
+        Text. Taxable income above AED 375,000 is taxed at 9%. <strong>Strong</strong>, <em>stressed</em>, <a href="#buttons">linked</a>.
       </p>
       <p lang="ar" dir="rtl">
         ضريبة الشركات على الدخل الخاضع للضريبة الذي يتجاوز ٣٧٥٬٠٠٠ درهم هي ٩٪.
