@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './server/web/precompress.ts';
 
+/** Whoever only reads loads no rules for what is sent; left to itself the bundler would put them into the entry. */
+const schemas = /node_modules[\\/]zod[\\/]|shared[\\/](?:fields|forms[\\/]schema)\.ts$/;
+
 // One build, two environments: what browsers load (dist/client) and what the server renders with (dist/server).
 export default defineConfig({
   plugins: [react(), precompress()],
@@ -26,7 +29,7 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'client/entry-client.tsx' } } },
+    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'client/entry-client.tsx', output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'schemas', test: schemas }] } } } } },
     ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/entry-server.tsx' } } },
   },
 });

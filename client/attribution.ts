@@ -1,11 +1,12 @@
 // How this visitor came to the site. Kept in a first-party cookie once they agree to cookies, and sent with a form; else nothing is kept or sent.
-import { type Touch, type Touches, touchSchema } from '#shared/attribution.ts';
+import type { Touch, Touches } from '#shared/attribution.ts';
 import { onConsentChange, readConsent } from './cookie-consent.ts';
 
 const COOKIE = 'attribution';
 const LIFETIME_S = 90 * 24 * 60 * 60;
 /** Both visits must fit into a cookie. */
 const VALUE_LENGTH = 120;
+const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const satisfies readonly (keyof Touch)[];
 
 /** Of this page view; the visitor's next clicks do not change it. */
 let arrival: Touch | undefined;
@@ -37,12 +38,12 @@ function describeArrival(): Touch {
   const query = new URLSearchParams(location.search);
   const cut = (value: string | null) => (value ?? '').slice(0, VALUE_LENGTH);
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
-  const utm = Object.keys(touchSchema.shape).filter((name) => name.startsWith('utm_')).map((name) => [name, cut(query.get(name))]);
+  const campaign = Object.fromEntries(campaignFields.map((name) => [name, cut(query.get(name))])) as Pick<Touch, (typeof campaignFields)[number]>;
   return {
     at: new Date().toISOString(),
     landing: cut(location.pathname),
     referrer: from && from.origin !== location.origin ? cut(from.origin + from.pathname) : '',
-    ...(Object.fromEntries(utm) as Pick<Touch, 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content'>),
+    ...campaign,
   };
 }
 
