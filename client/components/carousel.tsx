@@ -1,9 +1,9 @@
 // A row of slides on keen-slider: arrows, dots, swipe, keyboard, and a pause button when it moves by itself. Without script it is a row that scrolls.
 import 'keen-slider/keen-slider.min.css';
 import type { KeenSliderInstance } from 'keen-slider';
-import { useKeenSlider } from 'keen-slider/react';
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
+import { useSlider } from '../hooks/use-slider.ts';
 import { Icon } from './icon.tsx';
 import './carousel.css';
 
@@ -36,35 +36,34 @@ export function Carousel({ label, perView, isLooping = false, activeIndex, onAct
   const [isPaused, setIsPaused] = useState(false);
   const [isResting, setIsResting] = useState(false);
   const [first, setFirst] = useState(0);
-  const [isReady, setIsReady] = useState(false);
 
   const optionsFor = (count: number) => ({ loop: isLooping && slides.length > count, slides: { perView: count } });
-  const [track, slider] = useKeenSlider<HTMLDivElement>({
-    ...optionsFor(perViewAt(perView, 0)),
-    breakpoints: Object.fromEntries(Object.entries(perView).map(([width, count]) => [`(min-width: ${width}px)`, optionsFor(count)])),
-    defaultAnimation: { duration: isCalm ? 0 : SLIDE_MS },
-    created: () => setIsReady(true),
-    slideChanged: ({ track: { details } }) => {
-      setFirst(details.rel);
-      // The glide passes slides; it does not choose them.
-      if (autoPlay !== 'continuous') onActiveChange?.(details.rel);
+  const { track, slider, move } = useSlider(
+    {
+      ...optionsFor(perViewAt(perView, 0)),
+      breakpoints: Object.fromEntries(Object.entries(perView).map(([width, count]) => [`(min-width: ${width}px)`, optionsFor(count)])),
+      defaultAnimation: { duration: isCalm ? 0 : SLIDE_MS },
     },
-  });
-  const isMoving = autoPlay !== undefined && isReady && !isCalm && !isPaused && !isResting;
-  useMotion(slider.current, isMoving, autoPlay);
+    (index) => {
+      setFirst(index);
+      // The glide passes slides; it does not choose them.
+      if (autoPlay !== 'continuous') onActiveChange?.(index);
+    },
+  );
+  const isMoving = autoPlay !== undefined && !isCalm && !isPaused && !isResting;
+  useMotion(slider, isMoving, autoPlay);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction === 'ltr');
     event.preventDefault();
-    if (isForward) slider.current?.next();
-    else slider.current?.prev();
+    move((row) => (isForward ? row.next() : row.prev()));
   }
 
   /** A slide that gets the focus comes into view. */
   function handleFocus(index: number) {
-    const details = slider.current?.track.details;
-    if (details && (details.slides[index]?.portion ?? 1) < 1) slider.current!.moveToIdx(index, false, { duration: 0 });
+    const details = slider?.track.details;
+    if (details && (details.slides[index]?.portion ?? 1) < 1) slider!.moveToIdx(index, false, { duration: 0 });
   }
 
   return (
@@ -81,7 +80,7 @@ export function Carousel({ label, perView, isLooping = false, activeIndex, onAct
       onFocus={() => setIsResting(true)}
       onBlur={() => setIsResting(false)}
     >
-      <div ref={track} className={`carousel-track${isReady ? ' keen-slider' : ''}`}>
+      <div ref={track} className={`carousel-track${slider ? ' keen-slider' : ''}`}>
         {slides.map((slide, index) => (
           // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- a slide is its place in the row; its content takes the focus
           <div key={index} className="keen-slider__slide carousel-slide" role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${slides.length}`} {...(index === activeIndex && { 'data-active': '' })} onFocus={() => handleFocus(index)}>
@@ -90,17 +89,17 @@ export function Carousel({ label, perView, isLooping = false, activeIndex, onAct
         ))}
       </div>
       <div className="carousel-controls needs-script">
-        {hasArrows && <CarouselButton icon="chevron-left" label="Previous" className="carousel-previous" onClick={() => slider.current?.prev()} />}
+        {hasArrows && <CarouselButton icon="chevron-left" label="Previous" className="carousel-previous" onClick={() => move((row) => row.prev())} />}
         {hasDots && (
           <div className="carousel-dots">
             {slides.map((_slide, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a slide is its place in the row
-              <button key={index} type="button" aria-label={`Slide ${index + 1}`} {...(index === first && { 'aria-current': 'true' as const })} onClick={() => slider.current?.moveToIdx(index)} />
+              <button key={index} type="button" aria-label={`Slide ${index + 1}`} {...(index === first && { 'aria-current': 'true' as const })} onClick={() => move((row) => row.moveToIdx(index))} />
             ))}
           </div>
         )}
         {autoPlay !== undefined && !isCalm && <CarouselButton icon={isPaused ? 'play' : 'pause'} label={isPaused ? 'Play' : 'Pause'} className="carousel-pause" onClick={() => setIsPaused(!isPaused)} />}
-        {hasArrows && <CarouselButton icon="chevron-right" label="Next" className="carousel-next" onClick={() => slider.current?.next()} />}
+        {hasArrows && <CarouselButton icon="chevron-right" label="Next" className="carousel-next" onClick={() => move((row) => row.next())} />}
       </div>
     </section>
   );
@@ -115,7 +114,7 @@ function CarouselButton({ icon, label, className, onClick }: { icon: 'chevron-le
 }
 
 /** Moves the slider while `isMoving`, and not in a hidden tab. */
-function useMotion(slider: KeenSliderInstance | null, isMoving: boolean, autoPlay: CarouselProps['autoPlay']) {
+function useMotion(slider: KeenSliderInstance | undefined, isMoving: boolean, autoPlay: CarouselProps['autoPlay']) {
   useEffect(() => {
     if (!slider || !isMoving) return;
     if (autoPlay === 'continuous') {

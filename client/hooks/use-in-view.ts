@@ -1,9 +1,9 @@
 // Tells whether an element is on the screen, by how much of it shows.
 import { type RefObject, useEffect, useState } from 'react';
 
-type Options = { threshold?: number; /** Stays true once it was. */ isOnce?: boolean };
+type Options = { threshold?: number; /** Stays true once it was. */ isOnce?: boolean; /** How far before the screen it counts already, as CSS says it: '200px', '50%'. */ margin?: string };
 
-export function useInView(ref: RefObject<Element | null>, { threshold = 0, isOnce = false }: Options = {}) {
+export function useInView(ref: RefObject<Element | null>, { threshold = 0, isOnce = false, margin = '0px' }: Options = {}) {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
@@ -12,10 +12,10 @@ export function useInView(ref: RefObject<Element | null>, { threshold = 0, isOnc
         setIsInView(entry!.isIntersecting);
         if (isOnce && entry!.isIntersecting) observer.disconnect();
       },
-      { threshold },
+      { threshold, rootMargin: margin },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [ref, threshold, isOnce]);
+  }, [ref, threshold, isOnce, margin]);
   return isInView;
 }
