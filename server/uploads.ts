@@ -11,8 +11,10 @@ export const MAX_IMAGE_BYTES = 5_000_000;
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1_920;
 const DECODE_SECONDS = 5;
-const ourName = /^[\da-f]{32}\.(?:jpg|png|gif)$/;
+/** `.part`: written by a process that ended in the middle. */
+const ourName = /^[\da-f]{32}\.(?:jpg|png|gif)(?:\.part)?$/;
 const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', gif: 'gif' };
+const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('GIF87a'), Buffer.from('GIF89a')];
 
 export type Uploads = {
   folder: string;
@@ -31,8 +33,14 @@ export function openUploads(dataDir: string): Uploads {
     const { extension, encoded } = await encodeAnew(bytes);
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
     const unfinished = path.join(folder, `${name}.part`);
-    await writeFile(unfinished, encoded, { flush: true });
-    await rename(unfinished, path.join(folder, name));
+    try {
+      await writeFile(unfinished, encoded, { flush: true });
+      await rename(unfinished, path.join(folder, name));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+      throw isFull ? new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: messages.noRoom, cause: error }) : error;
+    }
     return `uploads/${name}`;
   }
 
@@ -54,6 +62,8 @@ export function openUploads(dataDir: string): Uploads {
 
 async function encodeAnew(bytes: Uint8Array) {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: messages.imageTooLarge });
+  // What does not begin as one of the three never reaches a decoder.
+  if (!signatures.some((signature) => signature.equals(bytes.subarray(0, signature.length)))) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.invalidImage });
   // sharp takes 80 ms and 20 MB to load: only when somebody uploads.
   const { default: sharp } = await import('sharp');
   try {

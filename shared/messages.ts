@@ -67,6 +67,7 @@ export const messages = {
   imageStored: 'Image uploaded successfully',
   invalidImage: 'Please upload a valid image file (JPEG, PNG, GIF).',
   imageTooLarge: 'Please upload an image of at most 5 MB.',
+  noRoom: 'There is no room on the server for this image. Nothing was stored: please tell whoever keeps the server.',
   textLoading: 'Loading...',
   searchLoading: 'Searching...',
   searchFailed: 'The search could not be loaded. Please try again, or look at the site map.',
