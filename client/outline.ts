@@ -5,7 +5,9 @@ export type OutlineHeading = { id: string; text: string };
 /** `html` is clean, as stored: a heading has no id of its own. */
 export function outlineOf(html: string) {
   const headings: OutlineHeading[] = [];
-  const withIds = html.replace(/<h2([^>]*)>(.*?)<\/h2>/gs, (_heading, attributes: string, inner: string) => {
+  // The page has its one first heading already.
+  const belowTheFirst = html.replace(/<(\/?)h1(?=[\s>])/g, '<$1h2');
+  const withIds = belowTheFirst.replace(/<h2([^>]*)>(.*?)<\/h2>/gs, (_heading, attributes: string, inner: string) => {
     const text = plainText(inner);
     const slug = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
     // The prefix keeps it apart from the ids that pages use themselves, the number from a heading of the same words.

@@ -8,7 +8,7 @@ const contentSecurityPolicy = (isDevelopment: boolean) =>
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     // Colours that an editor gave to words in an article (html-policy.ts lets nothing else through).
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     // Players in articles and episodes, the map on the contact page: loaded when a visitor asks for them.

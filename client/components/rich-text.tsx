@@ -1,7 +1,8 @@
-// An article's HTML, cleaned on each write by server/sanitize.ts. Tables scroll inside themselves, by keyboard too; a video is asked for first.
+// An article's HTML, cleaned on each write by server/sanitize.ts. Tables scroll inside themselves, by keyboard too; what lies with others is asked for first.
 import type { MouseEvent } from 'react';
 import './rich-text.css';
 
+const FOREIGN_IMAGE = /<img\b[^>]*?\bsrc="https?:\/\/([^/"]+)([^"]*)"[^>]*>/g;
 const VIDEO = /<iframe\b[^>]*?\bsrc="([^"]+)"[^>]*><\/iframe>/g;
 
 export function RichText({ html }: { html: string }) {
@@ -10,6 +11,7 @@ export function RichText({ html }: { html: string }) {
     .replaceAll('<table', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
     // Nothing of others is loaded before somebody wants it (PRIV-01); without script it stays a link.
+    .replace(FOREIGN_IMAGE, (image, host: string, path: string) => `<a href="https://${host}${path}" target="_blank" rel="noopener noreferrer">${/\balt="([^"]+)"/.exec(image)?.[1] ?? 'Picture'} (${host})</a>`)
     .replace(VIDEO, (_frame, address: string) => `<a class="rich-text-video" href="${address.replace('www.youtube.com', 'www.youtube-nocookie.com')}" target="_blank" rel="noopener">Play the video (${address.includes('vimeo') ? 'Vimeo' : 'YouTube'})</a>`);
   return (
     // The click belongs to the links inside, which the keyboard reaches by itself.

@@ -47,6 +47,8 @@ export function applyPolicy(purify: Purifier) {
   });
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (['IFRAME', 'IMG'].includes(node.nodeName) && !node.getAttribute('src')) node.remove();
+    // A picture without a description is one that needs none: else its file name would be read out.
+    if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
     if (node.nodeName === 'A' && node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer');
   });
 }

@@ -12,6 +12,10 @@ test('LEGAL-01 each heading of the second level gets an id of its own, and its p
   for (const { id } of headings) expect(html).toContain(`<h2 id="${id}">`);
 });
 
+test('BLOG-04 a first heading inside a text is one of the second level: the page has its own', () => {
+  expect(outlineOf('<h1 class="ql-align-center">Dates</h1><p>a</p>')).toEqual({ html: '<h2 class="ql-align-center" id="part-dates">Dates</h2><p>a</p>', headings: [{ id: 'part-dates', text: 'Dates' }] });
+});
+
 test('BLOG-04 plain text has no tags, and each entity once', () => {
   expect(plainText('<p>R&amp;D &lt;b&gt;&nbsp;and</p><p>&amp;lt;</p>')).toBe('R&D <b> and &lt;');
 });
