@@ -105,6 +105,11 @@ export async function lockBlog(trx: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Until the transaction ends nobody else chooses a slug: two articles of one topic, published at once, get two. */
+export async function lockSlugs(trx: Db) {
+  await sql`select pg_advisory_xact_lock(hashtext('blog_slug'))`.execute(trx);
+}
+
 /** The slugs already taken that start with this one, to number the next. */
 export async function listSlugsLike(db: Db, slug: string) {
   const rows = await db.selectFrom('blogs').select('blog_slug').where('blog_slug', 'like', `${slug.replace(/[\\%_]/g, '\\$&')}%`).execute();

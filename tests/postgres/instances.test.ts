@@ -53,6 +53,17 @@ test('DESIGN-2 what one instance publishes, the other shows; a session of one is
   }
 });
 
+test('AMB-15 articles of one topic that are published at once on two instances get an address each', { timeout: 2 * MINUTE }, async () => {
+  const { sites: [one, two] } = await prepareTwo();
+  await Promise.all([one.start(), two.start()]);
+  const { token } = await one.signIn();
+  const publish = (site: Site) => fetch(`${site.url}/api/blogs`, { method: 'POST', headers: { ...json, authorization: `Bearer ${token}` }, body: JSON.stringify(buildBlog({ topic: 'At once' })) });
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => publish(number % 2 ? one : two)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const slugs = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { blog_slug: string }).blog_slug));
+  expect(new Set(slugs).size).toBe(12);
+});
+
 test('REL-02 the same key on two instances at once stores one lead', { timeout: 2 * MINUTE }, async () => {
   const { sites, database } = await prepareTwo();
   await Promise.all(sites.map((site) => site.start()));

@@ -5,7 +5,7 @@ import type { User } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import type { Db } from '../../db.ts';
 import { storeInlineImages } from '../../inline-images.ts';
-import { insertBlog, keepOldSlug, listSlugsLike, lockBlog, updateBlog } from '../../queries/blogs.ts';
+import { insertBlog, keepOldSlug, listSlugsLike, lockBlog, lockSlugs, updateBlog } from '../../queries/blogs.ts';
 import { readClock } from '../../queries/content.ts';
 import { insertRevision } from '../../queries/revisions.ts';
 import { excerptOf, sanitizeContent } from '../../sanitize.ts';
@@ -73,7 +73,9 @@ async function keepRevision(trx: Db, { id, version, topic, content, author_name,
 }
 
 async function chooseSlug(trx: Db, { topic, blog_slug }: Save, before: Before | undefined) {
-  if (!blog_slug || blog_slug === before?.blog_slug) return before?.blog_slug ?? findFreeSlug(trx, topic);
+  if (before && (!blog_slug || blog_slug === before.blog_slug)) return before.blog_slug;
+  await lockSlugs(trx);
+  if (!blog_slug) return findFreeSlug(trx, topic);
   if ((await listSlugsLike(trx, blog_slug)).includes(blog_slug)) {
     const issues = [{ path: ['blog_slug'], message: messages.slugTaken }];
     throw new TRPCError({ code: 'BAD_REQUEST', message: messages.slugTaken, cause: { issues } });
@@ -83,14 +85,19 @@ async function chooseSlug(trx: Db, { topic, blog_slug }: Save, before: Before | 
 
 /** 'VAT & Customs 2026' → 'vat-customs-2026'; letters of any script stay. Never all digits, which would read as an id. */
 export function slugOf(topic: string) {
-  const slug = topic
+  const words = topic
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .slice(0, SLUG_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
+  // As many words as fit; of a first one that is longer than all, its beginning.
+  let slug = words[0]?.slice(0, SLUG_LENGTH) ?? '';
+  for (const word of words.slice(1)) {
+    if (slug.length + word.length >= SLUG_LENGTH) break;
+    slug += `-${word}`;
+  }
   return /^\d*$/.test(slug) ? `article-${slug}`.replace(/-$/, '') : slug;
 }
 
