@@ -27,7 +27,7 @@ export function BlogForm({ edition, onStored }: Props) {
 
   return (
     <>
-      <DeviceDraftOffer work={work} />
+      <DeviceDraftOffer device={work.device} onTake={work.takeDraft} />
       <form
         className="article-form"
         noValidate
@@ -37,7 +37,7 @@ export function BlogForm({ edition, onStored }: Props) {
         }}
       >
         <div className="record-form">
-          <ImageField file={work.file} onChange={work.setFile} present={cover} />
+          <ImageField file={work.file} onChange={work.setFile} present={cover} onRemove={() => change({ image_path: null })} />
           {(cover || work.file) && (
             <Field label="What the image shows, for those who cannot see it">
               {(control) => <input {...control} name="cover_alt" dir="auto" maxLength={200} value={article.cover_alt} onChange={(event) => change({ cover_alt: event.target.value })} />}
@@ -64,7 +64,7 @@ export function BlogForm({ edition, onStored }: Props) {
         <div className="article-outcome">{outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}</div>
       </form>
       <LeaveGuard isDirty={work.isDirty} isKept />
-      <PreviewDialog article={article} file={work.file} isOpen={isPreviewing} onClose={() => setIsPreviewing(false)} />
+      <PreviewDialog article={article} file={work.file} date={edition && work.state !== 'draft' ? edition.created_at : null} isOpen={isPreviewing} onClose={() => setIsPreviewing(false)} />
       {edition && work.conflict && <ConflictDialog id={edition.id} work={work} />}
     </>
   );

@@ -1,14 +1,16 @@
 // What was left unsaved on this device on an earlier visit: go on with it, or let it go.
 import { Button } from '../components/button.tsx';
 import { StatusMessage } from '../components/status-message.tsx';
-import type { ArticleWork } from './use-article.ts';
+import type { KeptDraft } from './use-device-draft.ts';
 
-export function DeviceDraftOffer({ work: { device, replace } }: { work: ArticleWork }) {
+type Props<Values> = { device: KeptDraft<Values>; onTake: (values: Values) => void };
+
+export function DeviceDraftOffer<Values>({ device, onTake }: Props<Values>) {
   const { offered } = device;
   if (!offered) return null;
 
   function handleTake() {
-    replace(offered!.article);
+    onTake(offered!.values);
     device.take();
   }
 

@@ -13,10 +13,12 @@ type Props = {
   onChange: (file: File | undefined) => void;
   /** The image that is there now. */
   present?: { path: string; alt: string } | undefined;
+  /** Takes the present image away; without it, it can only be replaced. */
+  onRemove?: () => void;
   isRequired?: boolean;
 };
 
-export function ImageField({ label = 'Image', file, onChange, present, isRequired = false }: Props) {
+export function ImageField({ label = 'Image', file, onChange, present, onRemove, isRequired = false }: Props) {
   const [error, setError] = useState('');
   const shown = useFileAddress(file) ?? (present && `/${present.path}`);
 
@@ -35,6 +37,16 @@ export function ImageField({ label = 'Image', file, onChange, present, isRequire
       </Field>
       {error && <p role="alert" className="field-error">{error}</p>}
       {shown && <img className="image-field-shown" src={shown} alt={file ? `Chosen: ${file.name}` : (present?.alt || 'Current image')} />}
+      {file && (
+        <button type="button" className="link-button" onClick={() => onChange(undefined)}>
+          Do not use this file
+        </button>
+      )}
+      {!file && present && onRemove && (
+        <button type="button" className="link-button" onClick={onRemove}>
+          Remove the image
+        </button>
+      )}
     </div>
   );
 }

@@ -1,8 +1,12 @@
-// Asks before unsaved work is left behind: by the browser when the page goes, by a dialog when a link inside the back office is followed.
+// Asks before unsaved work is left behind: by the browser when the page goes, by a dialog when a link or the Back button leads elsewhere in the back office.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+
+/** Listeners of the window are called in the order in which they came: this one comes before the router's. */
+let guardBack: ((event: PopStateEvent) => void) | undefined;
+addEventListener('popstate', (event) => guardBack?.(event));
 
 /** `isKept`: the work stays on this device and will be offered again. */
 export function LeaveGuard({ isDirty, isKept = false }: { isDirty: boolean; isKept?: boolean }) {
@@ -19,12 +23,22 @@ export function LeaveGuard({ isDirty, isKept = false }: { isDirty: boolean; isKe
       if (!link || !isPlain || link.target === '_blank' || link.origin !== location.origin || link.pathname === location.pathname || link.isContentEditable) return;
       event.preventDefault();
       event.stopPropagation();
-      setTarget(link.pathname);
+      setTarget(link.pathname + link.search);
+    };
+    // The browser has gone back already: this address is put on top again before anything else hears of it.
+    const here = location.href;
+    guardBack = (event) => {
+      const aim = location.pathname + location.search;
+      if (location.pathname === new URL(here).pathname) return;
+      event.stopImmediatePropagation();
+      history.pushState(null, '', here);
+      setTarget(aim);
     };
     addEventListener('beforeunload', handleUnload);
     document.addEventListener('click', handleClick, true);
     return () => {
       removeEventListener('beforeunload', handleUnload);
+      guardBack = undefined;
       document.removeEventListener('click', handleClick, true);
     };
   }, [isDirty]);

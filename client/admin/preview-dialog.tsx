@@ -1,33 +1,32 @@
-// The article as its page will show it.
+// The article as its page will show it: the same component, fed with what is in the form.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BlogArticle } from '../components/blog-article.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { RichText } from '../components/rich-text.tsx';
 import type { Article } from './article.ts';
 import { useFileAddress } from './use-file-address.ts';
 
-type Props = { article: Article; file: File | undefined; isOpen: boolean; onClose: () => void };
+/** `date` is the readers' date; without one, now. */
+type Props = { article: Article; file: File | undefined; date: string | null; isOpen: boolean; onClose: () => void };
 
-export function PreviewDialog({ article, file, isOpen, onClose }: Props) {
-  return (
-    <Dialog title="Preview" isOpen={isOpen} onClose={onClose} size="large">
-      {isOpen && <Preview article={article} file={file} />}
-    </Dialog>
+export function PreviewDialog({ isOpen, onClose, ...shown }: Props) {
+  // Outside the screen, whose headings are smaller than a page's.
+  return createPortal(
+    <Dialog title="Preview" isOpen={isOpen} onClose={onClose} className="preview">
+      {isOpen && <Preview {...shown} />}
+    </Dialog>,
+    document.body,
   );
 }
 
-function Preview({ article, file }: Pick<Props, 'article' | 'file'>) {
-  const [today] = useState(() => new Date().toLocaleDateString());
-  const cover = useFileAddress(file) ?? (article.image_path && `/${article.image_path}`);
-  const { data: html } = useQuery({ queryKey: ['preview', article.content], queryFn: async () => (await import('./clean-html.ts')).cleanHtml(article.content), gcTime: 0 });
+function Preview({ article, file, date }: Omit<Props, 'isOpen' | 'onClose'>) {
+  const [now] = useState(() => new Date().toISOString());
+  const cover = useFileAddress(file);
+  const { data: content } = useQuery({ queryKey: ['preview', article.content], queryFn: async () => (await import('./clean-html.ts')).cleanHtml(article.content), gcTime: 0 });
   return (
-    <article className="article-preview">
-      <h1 dir="auto">{article.topic}</h1>
-      <p>
-        {today} · <span dir="auto">{article.author_name}</span> · {article.subservices}
-      </p>
-      {cover && <img src={cover} alt={article.cover_alt} />}
-      {html !== undefined && <RichText html={html} />}
-    </article>
+    <div className="preview-page">
+      {content !== undefined && <BlogArticle blog={{ ...article, content, created_at: date ?? now }} cover={cover} />}
+    </div>
   );
 }

@@ -29,6 +29,7 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
         <Badge tone={isOut ? 'success' : 'brass'}>{state ? stateLabels[state] : 'New'}</Badge>{' '}
         {saved.published_at && <time dateTime={saved.published_at}>{new Date(saved.published_at).toLocaleString()}</time>}
       </p>
+      {work.isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
       <Button type="submit" isBusy={busyWith === (isNew ? 'now' : 'keep')} busyText={isNew ? 'Uploading...' : 'Updating...'}>
         {isNew ? 'Upload Blog' : 'Update Blog'}
       </Button>

@@ -1,15 +1,16 @@
 // ADM-09 and ADM-11: the fields of a testimonial, for a new one and for one that there is.
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { Testimonial } from '#shared/content/testimonial.ts';
+import type { Testimonial, TestimonialInput } from '#shared/content/testimonial.ts';
 import { messages } from '#shared/messages.ts';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { StatusMessage } from '../components/status-message.tsx';
-import { readText } from '../form-data.ts';
 import { trpc } from '../trpc.ts';
+import { DeviceDraftOffer } from './device-draft-offer.tsx';
 import { ImageField } from './image-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type Sent, sendForm } from './send.ts';
+import { useDeviceDraft } from './use-device-draft.ts';
 
 type Props = {
   testimonial?: Testimonial;
@@ -20,44 +21,54 @@ type Props = {
 };
 
 const FIELDS = ['author_name', 'topic', 'content'] as const;
+const empty: TestimonialInput = { author_name: '', topic: '', content: '' };
 
 export function TestimonialForm({ testimonial, button, send, describe }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
   const [isBusy, setIsBusy] = useState(false);
-  const [isDirty, setIsDirty] = useState(false);
+  const [saved, setSaved] = useState<TestimonialInput>(testimonial ?? empty);
+  const [values, setValues] = useState<TestimonialInput>(saved);
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
   const utils = trpc.useUtils();
+  const areWordsDirty = FIELDS.some((name) => values[name] !== saved[name]);
+  const device = useDeviceDraft(`testimonial ${testimonial?.id ?? 'new'}`, { values, isDirty: areWordsDirty });
+
+  /** What each of the three controls carries. */
+  const field = (name: (typeof FIELDS)[number]) => ({ name, dir: 'auto', value: values[name], onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }) });
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy || !form.current) return;
     const data = new FormData(form.current);
-    if (FIELDS.some((name) => !readText(data, name).trim())) return setOutcome({ kind: 'error', text: messages.allContentRequired });
+    if (FIELDS.some((name) => !values[name].trim())) return setOutcome({ kind: 'error', text: messages.allContentRequired });
     if (!file) data.delete('image');
     setIsBusy(true);
     const sent = await sendForm(send.method, send.url, data).catch(() => undefined);
     setIsBusy(false);
     if (sent?.status !== 200) return setOutcome({ kind: 'error', text: describe(sent) });
     setOutcome({ kind: 'success', text: sent.body.message ?? '' });
-    setIsDirty(false);
+    device.forget();
     setFile(undefined);
-    if (!testimonial) form.current.reset();
+    const next = testimonial ? values : empty;
+    setSaved(next);
+    setValues(next);
     await Promise.all([utils.admin.testimonials.invalidate(), utils.content.testimonials.invalidate()]);
   }
 
   return (
     <>
-      <form ref={form} className="record-form" noValidate onSubmit={(event) => void handleSubmit(event)} onInput={() => setIsDirty(true)}>
+      <DeviceDraftOffer device={device} onTake={setValues} />
+      <form ref={form} className="record-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ImageField file={file} onChange={setFile} present={testimonial?.image_path ? { path: testimonial.image_path, alt: testimonial.author_name } : undefined} />
         <Field label="Author Name" isRequired>
-          {(control) => <input {...control} name="author_name" dir="auto" maxLength={200} defaultValue={testimonial?.author_name} />}
+          {(control) => <input {...control} {...field('author_name')} maxLength={200} />}
         </Field>
         <Field label="Topic" isRequired>
-          {(control) => <input {...control} name="topic" dir="auto" maxLength={200} defaultValue={testimonial?.topic} />}
+          {(control) => <input {...control} {...field('topic')} maxLength={200} />}
         </Field>
         <Field label="Content" isRequired>
-          {(control) => <textarea {...control} name="content" dir="auto" rows={6} maxLength={5000} defaultValue={testimonial?.content} />}
+          {(control) => <textarea {...control} {...field('content')} rows={6} maxLength={5000} />}
         </Field>
         {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
         <div>
@@ -66,7 +77,7 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
           </Button>
         </div>
       </form>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={areWordsDirty || file !== undefined} isKept={areWordsDirty} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // One article under work: its values, whether they are saved, and the save with everything that can come of it.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type BlogEdition, type Publication, stateOf } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
 import { readRefusal, trpc } from '../trpc.ts';
@@ -23,7 +23,8 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
   const save = trpc.admin.blogs.save.useMutation();
   const utils = trpc.useUtils();
   const isDirty = file !== undefined || !isSame(article, saved.article);
-  const device = useDeviceDraft(edition?.id, { article, version: saved.version, isDirty });
+  const unsaved = useMemo(() => ({ article, version: saved.version }), [article, saved.version]);
+  const device = useDeviceDraft(`article ${edition?.id ?? 'new'}`, { values: unsaved, isDirty });
 
   const change = (changes: Partial<Article>) => setArticle((before) => ({ ...before, ...changes }));
 
@@ -31,6 +32,12 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
   function replace(values: Article) {
     setArticle(values);
     setEdited((count) => count + 1);
+  }
+
+  /** A draft goes on from the version that it was written upon: whoever saved since is not overwritten unseen. */
+  function takeDraft({ article: draft, version }: typeof unsaved) {
+    setSaved((before) => ({ ...before, version }));
+    replace(draft);
   }
 
   function fail(text: string, fieldErrors: Record<string, string[]> = {}) {
@@ -77,6 +84,7 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
     article,
     change,
     replace,
+    takeDraft,
     file,
     setFile,
     edited,

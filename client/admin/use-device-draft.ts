@@ -1,37 +1,34 @@
-// Unsaved work is kept on this device as it is typed, one entry for each article, and offered again on return.
+// Unsaved work is kept on this device as it is typed, one entry for each article or testimonial, and offered again on return.
 import { useEffect, useRef, useState } from 'react';
-import type { Article } from './article.ts';
 
-export type DeviceDraft = { article: Article; /** The version that the work started from. */ version: number | null; savedAt: number };
+type DeviceDraft<Values> = { values: Values; savedAt: number };
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const PAUSE_MS = 400;
-const keyOf = (id: number | undefined) => `article ${id ?? 'new'}`;
 
-function read(key: string): DeviceDraft | undefined {
+function read<Values>(key: string): DeviceDraft<Values> | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as DeviceDraft | null;
-    return draft && Date.now() - draft.savedAt < KEPT_MS ? draft : undefined;
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<DeviceDraft<Values>> | null;
+    return draft?.values && Date.now() - (draft.savedAt ?? 0) < KEPT_MS ? (draft as DeviceDraft<Values>) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A full device keeps what it has; the page still guards its work. */
-function write(key: string, draft: DeviceDraft) {
+function write(key: string, draft: DeviceDraft<unknown>) {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {}
 }
 
 /** `offered` is what was left behind on an earlier visit, until it is taken or refused. */
-export function useDeviceDraft(id: number | undefined, { article, version, isDirty }: { article: Article; version: number | null; isDirty: boolean }) {
-  const key = keyOf(id);
-  const [offered, setOffered] = useState(() => read(key));
+export function useDeviceDraft<Values>(key: string, { values, isDirty }: { values: Values; isDirty: boolean }) {
+  const [offered, setOffered] = useState(() => read<Values>(key));
 
   const pending = useRef<() => void>(undefined);
   useEffect(() => {
-    const keep = isDirty ? () => write(key, { article, version, savedAt: Date.now() }) : undefined;
+    const keep = isDirty ? () => write(key, { values, savedAt: Date.now() }) : undefined;
     pending.current = keep;
     if (!keep) return;
     const timer = setTimeout(keep, PAUSE_MS);
@@ -40,7 +37,7 @@ export function useDeviceDraft(id: number | undefined, { article, version, isDir
       clearTimeout(timer);
       removeEventListener('pagehide', keep);
     };
-  }, [key, article, version, isDirty]);
+  }, [key, values, isDirty]);
   // The last words before leaving for another screen.
   useEffect(() => () => pending.current?.(), []);
 
@@ -50,3 +47,4 @@ export function useDeviceDraft(id: number | undefined, { article, version, isDir
   }
   return { offered, take: () => setOffered(undefined), forget };
 }
+export type KeptDraft<Values> = ReturnType<typeof useDeviceDraft<Values>>;

@@ -6,25 +6,19 @@ import type { Blog } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
+import { BlogArticle } from '../components/blog-article.tsx';
 import { BlogCard } from '../components/blog-card.tsx';
 import { ButtonLink } from '../components/button.tsx';
-import { ContentsList } from '../components/contents-list.tsx';
 import { Icon } from '../components/icon.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
-import { LocalDate } from '../components/local-date.tsx';
-import { RichText } from '../components/rich-text.tsx';
 import { Section } from '../components/section.tsx';
 import { Seo } from '../components/seo.tsx';
 import { ShareLinks } from '../components/share-links.tsx';
-import { outlineOf, plainText } from '../outline.ts';
+import { plainText } from '../outline.ts';
 import { usePageState } from '../page-state.ts';
 import type { PageOutcome, PageParams } from '../routes.ts';
 import { isNotFound, trpc, type Utils } from '../trpc.ts';
 import './blog-post.css';
-
-/** An article with fewer headings is seen at a glance. */
-const LEAST_HEADINGS = 3;
-const WORDS_PER_MINUTE = 220;
 
 export async function prefetch(utils: Utils, { slug: key = '' }: PageParams): Promise<PageOutcome | void> {
   try {
@@ -52,38 +46,27 @@ function Article({ blog }: { blog: Blog }) {
   const url = `${siteUrl}${paths.blogPost(blog.blog_slug)}`;
   const text = plainText(blog.content);
   const words = text.split(' ').length;
-  const { html, headings } = outlineOf(blog.content);
-  const isLong = headings.length >= LEAST_HEADINGS;
   return (
     <>
       <Seo title={blog.topic} description={shorten(text)} type="article" image={blog.image_path} />
       <JsonLd data={describeArticle(blog, { url, siteUrl, words })} />
-      <article className="blog-post">
-        <header className="blog-post-head">
-          <nav aria-label="Articles" className="blog-post-ways">
-            <Link href={paths.blog} onClick={handleBack}>
-              <Icon name="arrow-left" /> Back
-            </Link>
-            <Link href={paths.blog}>ALL Blogs</Link>
-          </nav>
-          <p className="overline">{blog.services}</p>
-          <h1 dir="auto">{blog.topic}</h1>
-          <p className="blog-post-facts">
-            <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read
-          </p>
-        </header>
-        {blog.image_path && <img className="blog-post-image" src={`/${blog.image_path}`} alt={blog.cover_alt} width="1280" height="720" fetchPriority="high" />}
-        <div className={`blog-post-body${isLong ? ' blog-post-long' : ''}`}>
-          {isLong && <ContentsList headings={headings} />}
-          <div className="blog-post-text">
-            <RichText html={html} />
-            <ShareLinks url={url} title={blog.topic} />
-            <RelatedService blog={blog} />
-          </div>
-        </div>
-      </article>
+      <BlogArticle blog={blog} ways={<Ways />}>
+        <ShareLinks url={url} title={blog.topic} />
+        <RelatedService blog={blog} />
+      </BlogArticle>
       <RecentBlogs id={blog.id} />
     </>
+  );
+}
+
+function Ways() {
+  return (
+    <nav aria-label="Articles" className="blog-post-ways">
+      <Link href={paths.blog} onClick={handleBack}>
+        <Icon name="arrow-left" /> Back
+      </Link>
+      <Link href={paths.blog}>ALL Blogs</Link>
+    </nav>
   );
 }
 
