@@ -11,21 +11,23 @@ import { ImageField } from './image-field.tsx';
 import type { Editor } from './quill.ts';
 import { uploadImage } from './send.ts';
 
-export type Insertion = 'link' | 'image' | 'video' | 'table';
+export type Insertion = 'link' | 'image' | 'description' | 'video' | 'table';
 type Engine = typeof import('./quill.ts');
 type Props = {
   kind: Insertion;
   /** What was selected when it was opened. */
   range: Range;
+  /** The address of the link, or the description of the image, that is there already. */
+  present?: string;
   engine: Engine;
   onClose: () => void;
   /** Closes, and does this in the text. */
   onInsert: (action: (quill: Editor) => void) => void;
 };
 
-const titles: Record<Insertion, string> = { link: 'Insert a link', image: 'Insert an image', video: 'Insert a video', table: 'Insert a table' };
+const titles: Record<Insertion, string> = { link: 'Insert a link', image: 'Insert an image', description: 'Describe the image', video: 'Insert a video', table: 'Insert a table' };
 
-export function EditorDialog({ kind, range, engine, onClose, onInsert }: Props) {
+export function EditorDialog({ kind, range, present, engine, onClose, onInsert }: Props) {
   const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -36,6 +38,7 @@ export function EditorDialog({ kind, range, engine, onClose, onInsert }: Props) 
     if (kind === 'link') return address ? (quill) => engine.insertLink(quill, { address, text: readText(data, 'text').trim() }) : messages.enter('an address');
     if (kind === 'video') return engine.embedOf(address) ? (quill) => engine.insertVideo(quill, address) : messages.invalidVideo;
     if (kind === 'table') return (quill) => engine.insertTable(quill, { rows: readNumber(data, 'rows'), columns: readNumber(data, 'columns') });
+    if (kind === 'description') return (quill) => engine.describeImage(quill, readText(data, 'alt').trim());
     if (!file) return messages.invalidImage;
     const sent = await uploadImage(file).catch(() => ({ refusal: messages.noResponse }));
     return 'path' in sent ? (quill) => engine.insertImage(quill, { path: sent.path, alt: readText(data, 'alt').trim() }) : sent.refusal || messages.unexpected;
@@ -56,21 +59,19 @@ export function EditorDialog({ kind, range, engine, onClose, onInsert }: Props) 
 
   // Outside the article's form: a form inside a form is none.
   return createPortal(
-    <Dialog title={titles[kind]} isOpen onClose={onClose} size="small">
+    <Dialog title={kind === 'link' && present !== undefined ? 'Change the link' : titles[kind]} isOpen onClose={onClose} size="small">
       <form className="record-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {(kind === 'link' || kind === 'video') && (
           <Field label={kind === 'link' ? 'Web or mail address' : 'Address on YouTube or Vimeo'} isRequired>
-            {(control) => <input {...control} name="address" dir="ltr" autoComplete="off" />}
+            {(control) => <input {...control} name="address" dir="ltr" autoComplete="off" defaultValue={present} />}
           </Field>
         )}
         {kind === 'link' && range.length === 0 && (
           <Field label="Text to show">{(control) => <input {...control} name="text" dir="auto" />}</Field>
         )}
-        {kind === 'image' && (
-          <>
-            <ImageField label="Image file" file={file} onChange={setFile} isRequired />
-            <Field label="What it shows, for those who cannot see it">{(control) => <input {...control} name="alt" dir="auto" maxLength={200} />}</Field>
-          </>
+        {kind === 'image' && <ImageField label="Image file" file={file} onChange={setFile} isRequired />}
+        {(kind === 'image' || kind === 'description') && (
+          <Field label="What it shows, for those who cannot see it">{(control) => <input {...control} name="alt" dir="auto" maxLength={200} defaultValue={present} />}</Field>
         )}
         {kind === 'table' && (
           <>
@@ -84,7 +85,7 @@ export function EditorDialog({ kind, range, engine, onClose, onInsert }: Props) 
             Cancel
           </Button>
           <Button type="submit" isBusy={isBusy} busyText="Inserting...">
-            Insert
+            {present === undefined ? 'Insert' : 'Change'}
           </Button>
         </div>
       </form>

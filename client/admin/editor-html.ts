@@ -2,26 +2,48 @@
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Quill knows no header cells: they become plain ones in bold. */
+/** What the editor is filled with. */
 export function toEditor(html: string) {
   const body = parse(html);
-  for (const header of body.querySelectorAll('th')) {
-    const cell = document.createElement('td');
-    const strong = document.createElement('strong');
-    strong.append(...header.childNodes);
-    cell.append(strong);
-    header.replaceWith(cell);
-  }
+  plainTables(body);
   return body.innerHTML;
 }
 
-/** A table whose first row is all bold gets header cells; every space comes out of Quill as a hard one. Empty when nothing was written. */
+/** Quill's tables are rows of plain cells of one line each: header cells become bold ones, several lines one, a wide cell is followed by empty ones. */
+export function plainTables(body: HTMLElement) {
+  for (const inner of body.querySelectorAll('table table')) inner.replaceWith(...[...inner.querySelectorAll('td, th')].flatMap((cell) => [...cell.childNodes, ' ']));
+  for (const table of body.querySelectorAll('table')) {
+    if (table.caption) table.before(Object.assign(document.createElement('p'), { textContent: table.caption.textContent.trim() }));
+    const rows = document.createElement('tbody');
+    for (const row of table.rows) rows.insertRow().append(...[...row.cells].flatMap(plainCells));
+    // Left in between, even a line break would cut the table in two.
+    table.replaceChildren(rows);
+  }
+}
+
+function plainCells(cell: HTMLTableCellElement) {
+  for (const block of [...cell.querySelectorAll('p, div, li, ul, ol, h1, h2, h3, blockquote, pre, br')].toReversed()) block.replaceWith(...block.childNodes, ' ');
+  cell.normalize();
+  const plain = document.createElement('td');
+  if (cell.className) plain.className = cell.className;
+  if (cell.style.textAlign) plain.style.textAlign = cell.style.textAlign;
+  if (cell.lastChild instanceof Text) cell.lastChild.data = cell.lastChild.data.trimEnd();
+  const isStrong = (cell.localName === 'th' || /bold|[6-9]00/.test(cell.style.fontWeight)) && cell.textContent.trim() !== '';
+  const inside = isStrong ? plain.appendChild(document.createElement('strong')) : plain;
+  inside.append(...cell.childNodes);
+  return [plain, ...Array.from({ length: cell.colSpan - 1 }, () => document.createElement('td'))];
+}
+
+/** What is saved: a table whose first row is all bold gets header cells; every space comes out of Quill as a hard one. Empty when nothing was written. */
 export function fromEditor(semanticHtml: string) {
   const body = parse(semanticHtml.replaceAll('&nbsp;', ' '));
+  for (const part of body.querySelectorAll('table, td')) for (const name of ['style', 'data-row']) part.removeAttribute(name);
+  for (const image of body.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
   for (const table of body.querySelectorAll('table')) {
     const cells = [...(table.rows[0]?.cells ?? [])];
     if (cells.length === 0 || table.rows.length < 2 || !cells.every(isBold)) continue;
     for (const cell of cells) cell.replaceWith(asHeader(cell));
+    table.createTHead().append(table.rows[0]!);
   }
   // Quill always ends with a line, which after a table or a film is an empty one.
   while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove();
@@ -38,36 +60,6 @@ function asHeader(cell: HTMLTableCellElement) {
   const header = document.createElement('th');
   for (const node of cell.childNodes) header.append(...(node.nodeName === 'STRONG' || node.nodeName === 'B' ? node.childNodes : [node.cloneNode(true)]));
   return header;
-}
-
-/** Web pages and Word bring colours, faces and sizes of their own; only what a reader would miss is kept. */
-export function cleanPasted(body: HTMLElement) {
-  for (const element of body.querySelectorAll('script, style, meta, link, title, template, object, embed, form')) element.remove();
-  for (const element of body.querySelectorAll<HTMLElement>('*')) {
-    for (const property of ['color', 'background', 'background-color', 'font-family', 'font-size', 'line-height', 'text-indent', 'margin', 'margin-left', 'padding-left']) element.style.removeProperty(property);
-    if (element.getAttribute('style') === '') element.removeAttribute('style');
-    element.removeAttribute('class');
-    element.removeAttribute('color');
-    element.removeAttribute('face');
-  }
-  for (const image of body.querySelectorAll('img')) {
-    if (!/^(?:https?:)?\/\//.test(image.getAttribute('src') ?? '') && !image.getAttribute('src')?.startsWith('/')) image.remove();
-  }
-}
-
-/** The editor's own copies carry no document head; every browser and Word put one around theirs. */
-export function isForeign(html: string) {
-  return /<(?:meta|html|head|!--)/i.test(html);
-}
-
-/** Images that a paste brings along inside its HTML, as files. */
-export function filesOfPaste(html: string) {
-  return [...parse(html).querySelectorAll<HTMLImageElement>('img[src^="data:image/"]')].flatMap((image, index) => {
-    const [, type, data] = /^data:(image\/(?:png|jpeg|gif));base64,(.+)$/.exec(image.src) ?? [];
-    if (!type || !data) return [];
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    return [new File([bytes], `pasted-${index + 1}`, { type })];
-  });
 }
 
 /** The lines of a text, for comparing: formats left out, pictures and films named. */

@@ -6,9 +6,12 @@ import { flushSync } from 'react-dom';
 import { ColourMenu } from './colour-menu.tsx';
 import { EditorDialog, type Insertion } from './editor-dialog.tsx';
 import type { Editor, TableAction } from './quill.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
 
 type Engine = typeof import('./quill.ts');
-type Props = { quill: Editor; engine: Engine; formats: Record<string, unknown>; onFormats: (formats: Record<string, unknown>) => void };
+/** What holds at the cursor: the formats, and the picture when one is selected. */
+export type EditorState = { formats: Record<string, unknown>; image: HTMLImageElement | undefined };
+type Props = EditorState & { quill: Editor; engine: Engine; onFormats: (formats: Record<string, unknown>) => void };
 type Choice = { format: string; label: string; options: readonly (readonly [value: string, label: string])[] };
 
 const choices: readonly Choice[] = [
@@ -45,12 +48,20 @@ const tableActions: readonly [TableAction, string][] = [
   ['deleteTable', 'Delete table'],
 ];
 
-export function EditorToolbar({ quill, engine, formats, onFormats }: Props) {
-  const [inserting, setInserting] = useState<{ kind: Insertion; range: Range }>();
+export function EditorToolbar({ quill, engine, formats, image, onFormats }: Props) {
+  const [inserting, setInserting] = useState<{ kind: Insertion; range: Range; present?: string }>();
+  const tools = useRovingFocus();
 
   function apply(format: string, value: unknown) {
     quill.format(format, value, 'user');
     onFormats(quill.getFormat());
+  }
+
+  function open(kind: Insertion) {
+    const range = quill.getSelection(true);
+    const link = kind === 'link' ? engine.linkAt(quill, range) : undefined;
+    // Of a link that there is, all words get the new address.
+    setInserting(link ? { kind, range: range.length > 0 ? range : link.range, present: link.address } : { kind, range });
   }
 
   /** The dialog is gone before the text gets its focus and selection back: behind it nothing can be focused. */
@@ -63,7 +74,7 @@ export function EditorToolbar({ quill, engine, formats, onFormats }: Props) {
 
   return (
     <>
-      <div className="editor-tools" role="toolbar" aria-label="Format">
+      <div className="editor-tools" role="toolbar" aria-label="Format" {...tools}>
         {choices.map(({ format, label, options }) => (
           <select key={format} aria-label={label} value={asText(formats[format])} onChange={(event) => apply(format, event.target.value || false)}>
             {options.map(([value, name]) => (
@@ -82,27 +93,39 @@ export function EditorToolbar({ quill, engine, formats, onFormats }: Props) {
         <ColourMenu label="Text colour" property="color" value={asText(formats.color)} onChoose={(colour) => apply('color', colour)} />
         <ColourMenu label="Background colour" property="background" value={asText(formats.background)} onChoose={(colour) => apply('background', colour)} />
         {insertions.map(({ kind, label, icon: Icon }) => (
-          <button key={kind} type="button" aria-label={label} title={label} aria-haspopup="dialog" onMouseDown={keepSelection} onClick={() => setInserting({ kind, range: quill.getSelection(true) })}>
+          <button key={kind} type="button" aria-label={label} title={label} aria-haspopup="dialog" onMouseDown={keepSelection} onClick={() => open(kind)}>
             <Icon size={18} aria-hidden="true" />
           </button>
         ))}
         {formats.link !== undefined && (
-          <button type="button" className="editor-tool-text" onMouseDown={keepSelection} onClick={() => apply('link', false)}>
+          <button type="button" className="editor-tool-text" onMouseDown={keepSelection} onClick={() => engine.removeLink(quill)}>
             Remove link
+          </button>
+        )}
+        {image && (
+          <button type="button" className="editor-tool-text" aria-haspopup="dialog" onMouseDown={keepSelection} onClick={() => setInserting({ kind: 'description', range: quill.getSelection(true), present: image.alt })}>
+            Describe image
           </button>
         )}
       </div>
       {formats.table !== undefined && (
-        <div className="editor-tools" role="toolbar" aria-label="Table">
-          {tableActions.map(([action, label]) => (
-            <button key={action} type="button" className="editor-tool-text" onMouseDown={keepSelection} onClick={() => engine.changeTable(quill, action)}>
-              {label}
-            </button>
-          ))}
-        </div>
+        <TableTools quill={quill} engine={engine} />
       )}
       {inserting && <EditorDialog {...inserting} engine={engine} onClose={() => close()} onInsert={close} />}
     </>
+  );
+}
+
+function TableTools({ quill, engine }: Pick<Props, 'quill' | 'engine'>) {
+  const tools = useRovingFocus();
+  return (
+    <div className="editor-tools" role="toolbar" aria-label="Table" {...tools}>
+      {tableActions.map(([action, label]) => (
+        <button key={action} type="button" className="editor-tool-text" onMouseDown={keepSelection} onClick={() => engine.changeTable(quill, action)}>
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,67 +1,17 @@
 // The editor's engine, in a chunk of its own: Quill with our links, videos, pasting and uploads, and without its toolbar.
 import Quill, { type Range } from 'quill';
-import Link from 'quill/formats/link.js';
-import Video from 'quill/formats/video.js';
-import Clipboard from 'quill/modules/clipboard.js';
 import 'quill/dist/quill.core.css';
-import { cleanPasted, filesOfPaste, fromEditor, isForeign, toEditor } from './editor-html.ts';
+import { ArticleClipboard, type ClipboardOptions } from './article-clipboard.ts';
+import { ArticleLink, ArticleVideo } from './article-formats.ts';
+import { fromEditor, toEditor } from './editor-html.ts';
+
+export { embedOf } from './article-formats.ts';
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
-const FORMATS = ['header', 'font', 'size', 'list', 'indent', 'bold', 'italic', 'underline', 'link', 'align', 'direction', 'color', 'background', 'image', 'video', 'blockquote', 'table'];
-
-/** SPEC BLOG-06: what looks like a mail address becomes mailto:, a bare host name https. */
-class ArticleLink extends Link {
-  static override sanitize(url: string) {
-    const address = url.trim();
-    if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
-    if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#].*)?$/.test(address)) return `https://${address}`;
-    return super.sanitize(address);
-  }
-}
-
-class ArticleVideo extends Video {
-  static override create(value: string) {
-    const node = super.create(value) as HTMLElement;
-    node.title = 'Video';
-    return node;
-  }
-
-  static override sanitize(url: string) {
-    return embedOf(url) ?? 'about:blank';
-  }
-
-  /** Quill would save a link in its place. */
-  override html() {
-    return (this.domNode as HTMLElement).outerHTML;
-  }
-}
-
-class ArticleClipboard extends Clipboard {
-  #isForeign = false;
-
-  override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
-    this.#isForeign = html !== undefined && isForeign(html);
-    super.onPaste(range, { ...(text !== undefined && { text }), ...(html !== undefined && { html }) });
-    this.#isForeign = false;
-    const files = html ? filesOfPaste(html) : [];
-    if (files.length > 0) this.quill.uploader.upload(this.quill.getSelection(true), files);
-  }
-
-  override normalizeHTML(doc: Document) {
-    super.normalizeHTML(doc);
-    if (this.#isForeign) cleanPasted(doc.body);
-  }
-}
+/** The toolbar's, and what an article may have from elsewhere: editing must not take it away. */
+const FORMATS = ['header', 'font', 'size', 'list', 'indent', 'bold', 'italic', 'underline', 'link', 'align', 'direction', 'color', 'background', 'image', 'video', 'blockquote', 'table', 'strike', 'code', 'code-block'];
 
 Quill.register({ 'formats/link': ArticleLink, 'formats/video': ArticleVideo, 'modules/clipboard': ArticleClipboard }, true);
-
-/** The address of the player for a page of YouTube or Vimeo. */
-export function embedOf(address: string) {
-  const youtube = /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,})/.exec(address.trim());
-  if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube[1]}`;
-  const vimeo = /^(?:https?:\/\/)?(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/.exec(address.trim());
-  return vimeo ? `https://player.vimeo.com/video/${vimeo[1]}` : undefined;
-}
 
 type Options = {
   html: string;
@@ -71,14 +21,15 @@ type Options = {
   /** On every change of text or selection. */
   onState: () => void;
   onFiles: (files: File[]) => void;
-};
+} & ClipboardOptions;
 
-export function createEditor(host: HTMLElement, { html, labelId, onChange, onState, onFiles }: Options) {
+export function createEditor(host: HTMLElement, { html, labelId, onChange, onState, onFiles, onLeftOut }: Options) {
   const leave = { key: 'Tab', handler: () => true };
   const quill = new Quill(host, {
     formats: FORMATS,
     modules: {
       table: true,
+      clipboard: { onLeftOut },
       uploader: { mimetypes: IMAGE_TYPES, handler: (_range: Range, files: File[]) => onFiles(files) },
       // Tab leaves the text as it leaves every other field: nobody is caught in it.
       keyboard: { bindings: { tab: leave, 'remove tab': null, indent: null, outdent: null, 'table tab': null } },
@@ -87,6 +38,11 @@ export function createEditor(host: HTMLElement, { html, labelId, onChange, onSta
   for (const [name, value] of Object.entries({ role: 'textbox', 'aria-multiline': 'true', 'aria-required': 'true', 'aria-labelledby': labelId, dir: 'auto' })) quill.root.setAttribute(name, value);
   quill.setContents(quill.clipboard.convert({ html: toEditor(html) }), 'silent');
   quill.history.clear();
+  // A picture that is clicked is selected, so that it can be described or deleted.
+  quill.root.addEventListener('click', ({ target }) => {
+    const image = target instanceof HTMLImageElement && Quill.find(target);
+    if (image && 'length' in image) quill.setSelection(quill.getIndex(image), 1, 'user');
+  });
   quill.on('editor-change', onState);
   quill.on('text-change', (_delta, _before, source) => {
     if (source === 'user') onChange(fromEditor(quill.getSemanticHTML()));
@@ -110,11 +66,37 @@ export function insertVideo(quill: Editor, address: string) {
   quill.setSelection(index + 1, 0, 'user');
 }
 
+/** The link around the cursor or at the start of the selection, with all of its words. */
+export function linkAt(quill: Editor, { index, length }: Range) {
+  const find = (at: number) => quill.scroll.descendant(ArticleLink, at)[0];
+  // At its end the cursor stands behind the link's last letter.
+  const link = find(index) ?? (length === 0 && index > 0 ? find(index - 1) : null);
+  const address = link?.domNode.getAttribute('href') ?? '';
+  return link ? { range: { index: quill.getIndex(link), length: link.length() }, address: address.replace(/^mailto:/, '') } : undefined;
+}
+
 export function insertLink(quill: Editor, { address, text }: { address: string; text: string }) {
   const { index, length } = quill.getSelection(true);
   if (length > 0) return quill.formatText(index, length, 'link', address, 'user');
   quill.insertText(index, text || address, 'link', address, 'user');
   return quill.setSelection(index + (text || address).length, 0, 'user');
+}
+
+export function removeLink(quill: Editor) {
+  const found = linkAt(quill, quill.getSelection(true));
+  if (found) quill.formatText(found.range.index, found.range.length, 'link', false, 'user');
+}
+
+/** The one picture that is selected. */
+export function imageAt(quill: Editor) {
+  const range = quill.getSelection();
+  const node = range?.length === 1 ? quill.getLeaf(range.index + 1)[0]?.domNode : undefined;
+  return node instanceof HTMLImageElement ? node : undefined;
+}
+
+export function describeImage(quill: Editor, alt: string) {
+  const { index } = quill.getSelection(true);
+  quill.formatText(index, 1, 'alt', alt || false, 'user');
 }
 
 export type TableAction = 'insertRowAbove' | 'insertRowBelow' | 'insertColumnLeft' | 'insertColumnRight' | 'deleteRow' | 'deleteColumn' | 'deleteTable';

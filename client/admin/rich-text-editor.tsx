@@ -1,7 +1,7 @@
 // ADM-06: the article's text. The engine comes in its own chunk, when the first text is opened.
 import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '#shared/messages.ts';
-import { EditorToolbar } from './editor-toolbar.tsx';
+import { type EditorState, EditorToolbar } from './editor-toolbar.tsx';
 import type { Editor } from './quill.ts';
 import { uploadImage } from './send.ts';
 import './rich-text-editor.css';
@@ -18,7 +18,7 @@ export function RichTextEditor({ html, onChange, error }: Props) {
   const labelId = useId();
   const holder = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ quill: Editor; engine: Engine }>();
-  const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const [state, setState] = useState<EditorState>({ formats: {}, image: undefined });
   const [problem, setProblem] = useState('');
   // The engine lives as long as the element: it must call the handler of the latest render.
   const latest = useRef({ html, onChange });
@@ -34,8 +34,12 @@ export function RichTextEditor({ html, onChange, error }: Props) {
       const quill: Editor = engine.createEditor(host, {
         html: latest.current.html,
         labelId,
-        onChange: (changed) => latest.current.onChange(changed),
-        onState: () => quill.hasFocus() && setFormats(quill.getFormat()),
+        onChange: (changed) => {
+          setProblem('');
+          latest.current.onChange(changed);
+        },
+        onState: () => quill.hasFocus() && setState({ formats: quill.getFormat(), image: engine.imageAt(quill) }),
+        onLeftOut: (count) => setProblem(messages.imagesLeftOut(count)),
         onFiles: (files) => void insertFiles(files),
       });
       async function insertFiles(files: File[]) {
@@ -57,7 +61,7 @@ export function RichTextEditor({ html, onChange, error }: Props) {
   return (
     <div className="editor" data-is-ready={opened !== undefined}>
       <span id={labelId} className="editor-label">Content</span>
-      {opened && <EditorToolbar {...opened} formats={formats} onFormats={setFormats} />}
+      {opened && <EditorToolbar {...opened} {...state} onFormats={(formats) => setState({ ...state, formats })} />}
       <div className="editor-text rich-text" ref={holder} />
       {!opened && <p role="status">Loading the editor...</p>}
       {(problem || error) && <p role="alert" className="field-error">{problem || error}</p>}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanPasted, filesOfPaste, fromEditor, isForeign, linesOf, toEditor } from '../../client/admin/editor-html.ts';
+import { fromEditor, linesOf, toEditor } from '../../client/admin/editor-html.ts';
+import { cleanPasted, filesOfPaste, isForeign } from '../../client/admin/paste.ts';
 
 test('ADM-06 hard spaces become plain ones, and a text without words or pictures is empty', () => {
   expect(fromEditor('<p>VAT&nbsp;is&nbsp;five&nbsp;per cent</p>')).toBe('<p>VAT is five per cent</p>');
@@ -8,7 +9,7 @@ test('ADM-06 hard spaces become plain ones, and a text without words or pictures
 });
 
 test('ADM-06 header cells come into the editor in bold, and leave it as header cells', () => {
-  const stored = '<table><tbody><tr><th>Rate</th><th>From</th></tr><tr><td>5 %</td><td>2018</td></tr></tbody></table>';
+  const stored = '<table><thead><tr><th>Rate</th><th>From</th></tr></thead><tbody><tr><td>5 %</td><td>2018</td></tr></tbody></table>';
   const shown = toEditor(stored);
   expect(shown).toContain('<td><strong>Rate</strong></td>');
   expect(fromEditor(shown)).toBe(stored);
@@ -17,10 +18,23 @@ test('ADM-06 header cells come into the editor in bold, and leave it as header c
 
 test('ADM-06 pasted colours, faces, sizes and local images go; bold words and links stay', () => {
   const body = new DOMParser().parseFromString('<p class="MsoNormal" style="color:red;font-size:30px;font-weight:700">A <a href="https://example.com">link</a><img src="file:///x.png"></p><style>p{}</style>', 'text/html').body;
-  cleanPasted(body);
-  expect(body.innerHTML).toBe('<p style="font-weight: 700;">A <a href="https://example.com">link</a></p>');
+  expect(cleanPasted(body)).toBe(1);
+  expect(body.innerHTML).toBe('<p style="font-weight: bold;">A <a href="https://example.com">link</a></p>');
   expect(isForeign('<meta charset="utf-8"><p>x</p>')).toBe(true);
   expect(isForeign('<p style="color: red">x</p>')).toBe(false);
+});
+
+test('ADM-06 a table as Markdown or a web page writes it becomes one of plain cells, each of one line', () => {
+  const stored = '<table>\n<caption>Rates</caption><thead>\n<tr>\n<th>Supply</th>\n<th>Rate</th>\n</tr>\n</thead>\n<tbody><tr>\n<td><p>Food,</p><p>clothes</p></td>\n<td class="ql-align-right">5 %</td>\n</tr>\n<tr><td colspan="2">None else</td></tr></tbody></table>';
+  expect(toEditor(stored)).toBe(
+    '<p>Rates</p><table><tbody><tr><td><strong>Supply</strong></td><td><strong>Rate</strong></td></tr><tr><td>Food, clothes</td><td class="ql-align-right">5 %</td></tr><tr><td>None else</td><td></td></tr></tbody></table>',
+  );
+});
+
+test('ADM-06 what the editor needs for itself is not saved, and every picture has a description, if an empty one', () => {
+  expect(fromEditor('<table style="border: 1px solid #000;"><tbody><tr><td data-row="1">1</td></tr></tbody></table><p><img src="/uploads/x.png"></p>')).toBe(
+    '<table><tbody><tr><td>1</td></tr></tbody></table><p><img src="/uploads/x.png" alt=""></p>',
+  );
 });
 
 test('ADM-06 images inside a paste become files, of the three types only', () => {

@@ -1,0 +1,38 @@
+// A toolbar is one stop for Tab; the arrows, Home and End go from tool to tool inside it.
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+
+/** A menu inside a tool is reached through its button. */
+const TOOLS = ':scope > button, :scope > select, :scope > * > button:first-child';
+
+/** Goes onto the element with `role="toolbar"`. */
+export function useRovingFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const current = useRef<HTMLElement>(undefined);
+  const toolsOf = () => [...ref.current!.querySelectorAll<HTMLElement>(TOOLS)];
+
+  function settle() {
+    const tools = toolsOf();
+    if (!current.current || !tools.includes(current.current)) current.current = tools[0];
+    for (const tool of tools) tool.tabIndex = tool === current.current ? 0 : -1;
+  }
+  // Tools come and go with what is selected.
+  useEffect(settle);
+
+  function handleFocus({ target }: FocusEvent<HTMLElement>) {
+    if (!toolsOf().includes(target)) return;
+    current.current = target;
+    settle();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const tools = toolsOf();
+    const place = tools.indexOf(event.target as HTMLElement);
+    const target = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: tools.length - 1 }[event.key];
+    if (place < 0 || target === undefined) return;
+    // Left and right would otherwise change a select.
+    event.preventDefault();
+    tools[(target + tools.length) % tools.length]!.focus();
+  }
+
+  return { ref, onFocus: handleFocus, onKeyDown: handleKeyDown };
+}
