@@ -1,6 +1,6 @@
 // ADM-07: the articles, seven a page, newest first: drafts and scheduled ones among them, marked.
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { type BlogRow, type BlogState, blogStateSchema, stateOf } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
@@ -14,32 +14,33 @@ import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
 import { useAllowed } from './use-allowed.ts';
 import { useDeletion } from './use-deletion.ts';
+import { useListPlace } from './use-list-place.ts';
 import './publishing.css';
 
 const PAGE_SIZE = 7;
 const stateLabels: Record<BlogState, string> = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };
 
 export function BlogList() {
-  const [page, setPage] = useState(1);
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<BlogState>();
+  const { page, search, state, change, typed, setTyped } = useListPlace();
   const { data, isError, isPlaceholderData } = trpc.admin.blogs.page.useQuery({ page, pageSize: PAGE_SIZE, search, ...(state && { state }) }, { placeholderData: keepPreviousData });
   const canDelete = useAllowed('content.delete');
   const deletion = useDeletion('blogs');
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
   // The last row of the last page was deleted.
-  if (data && !isPlaceholderData && page > 1 && page > pages) setPage(Math.max(1, pages));
+  useEffect(() => {
+    if (data && !isPlaceholderData && page > 1 && page > pages) change({ page: Math.max(1, pages) });
+  });
 
   return (
     <Screen title="Blog List" actions={<ButtonLink href={paths.blogForm}>New article</ButtonLink>}>
       <div className="list-filter" role="search" aria-label="Articles">
         <label className="field">
           Topic or author
-          <input type="search" value={search} onChange={(event) => { setSearch(event.target.value); setPage(1); }} />
+          <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </label>
         <label className="field">
           Show
-          <select value={state ?? ''} onChange={(event) => { setState(blogStateSchema.safeParse(event.target.value).data); setPage(1); }}>
+          <select value={state ?? ''} onChange={(event) => change({ state: blogStateSchema.safeParse(event.target.value).data })}>
             <option value="">All</option>
             {blogStateSchema.options.map((option) => <option key={option} value={option}>{stateLabels[option]}</option>)}
           </select>
@@ -51,7 +52,7 @@ export function BlogList() {
       {data && (
         <>
           <RecordTable caption="Articles, newest first" columns={columnsFor(canDelete ? deletion.handleDelete : undefined)} rows={data.rows} emptyText={messages.noBlogs} isBusy={isPlaceholderData} />
-          <Pagination page={page} pages={pages} onChange={setPage} />
+          <Pagination page={page} pages={pages} onChange={(number) => change({ page: number })} />
         </>
       )}
     </Screen>

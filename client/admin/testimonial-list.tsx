@@ -1,6 +1,6 @@
 // ADM-10: the testimonials, five a page, newest first.
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Testimonial } from '#shared/content/testimonial.ts';
 import { messages } from '#shared/messages.ts';
@@ -13,28 +13,38 @@ import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
 import { useAllowed } from './use-allowed.ts';
 import { useDeletion } from './use-deletion.ts';
+import { useListPlace } from './use-list-place.ts';
 import './publishing.css';
 
 const PAGE_SIZE = 5;
 const PREVIEW_LENGTH = 150;
 
 export function TestimonialList() {
-  const [page, setPage] = useState(1);
-  const { data, isError, isPlaceholderData } = trpc.admin.testimonials.page.useQuery({ page, pageSize: PAGE_SIZE }, { placeholderData: keepPreviousData });
+  const { page, search, change, typed, setTyped } = useListPlace();
+  const { data, isError, isPlaceholderData } = trpc.admin.testimonials.page.useQuery({ page, pageSize: PAGE_SIZE, search }, { placeholderData: keepPreviousData });
   const canDelete = useAllowed('content.delete');
   const deletion = useDeletion('testimonials');
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
-  if (data && !isPlaceholderData && page > 1 && page > pages) setPage(Math.max(1, pages));
+  // The last row of the last page was deleted.
+  useEffect(() => {
+    if (data && !isPlaceholderData && page > 1 && page > pages) change({ page: Math.max(1, pages) });
+  });
 
   return (
     <Screen title="Testimonial List" actions={<ButtonLink href={paths.testimonialForm}>New testimonial</ButtonLink>}>
+      <div className="list-filter" role="search" aria-label="Testimonials">
+        <label className="field">
+          Author, topic or words
+          <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </label>
+      </div>
       <DeletionOutcome outcome={deletion.outcome} onUndo={(id) => void deletion.handleUndo(id)} />
       {isError && !data && <p role="alert" className="failure">{messages.testimonialsFailed}</p>}
       {!data && !isError && <p role="status">{messages.testimonialsLoading}</p>}
       {data && (
         <>
           <RecordTable caption="Testimonials, newest first" columns={columnsFor(canDelete ? deletion.handleDelete : undefined)} rows={data.rows} emptyText={messages.noTestimonials} isBusy={isPlaceholderData} />
-          <Pagination page={page} pages={pages} onChange={setPage} />
+          <Pagination page={page} pages={pages} onChange={(number) => change({ page: number })} hasWords />
         </>
       )}
     </Screen>

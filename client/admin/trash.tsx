@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { StatusMessage } from '../components/status-message.tsx';
 import { trpc } from '../trpc.ts';
+import { confirm } from './confirm.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
 import { useAllowed } from './use-allowed.ts';
@@ -16,18 +17,25 @@ export function Trash() {
   const isMine = useAllowed('content.delete');
   const { data, isError } = trpc.admin.trash.list.useQuery(undefined, { enabled: isMine });
   const restore = trpc.admin.trash.restore.useMutation();
+  const purge = trpc.admin.trash.purge.useMutation();
   const utils = trpc.useUtils();
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
 
-  async function handleRestore(kind: Kind, id: number) {
+  async function run(action: typeof restore | typeof purge, kind: Kind, id: number) {
     try {
-      const { message } = await restore.mutateAsync({ kind, id });
+      const { message } = await action.mutateAsync({ kind, id });
       setOutcome({ kind: 'success', text: message });
       await Promise.all([utils.admin.trash.invalidate(), utils.admin[kind].invalidate(), utils.admin.overview.invalidate()]);
     } catch {
       setOutcome({ kind: 'error', text: messages.unexpected });
     }
   }
+
+  async function handlePurge(kind: Kind, { id, topic }: Row) {
+    if (await confirm({ title: messages.deleteForGoodQuestion(topic), text: messages.deleteForGood, action: 'Delete for good' })) await run(purge, kind, id);
+  }
+
+  const columns = (kind: Kind) => columnsFor({ onRestore: ({ id }) => void run(restore, kind, id), onPurge: (row) => void handlePurge(kind, row) });
 
   return (
     <Screen title="Trash" lead="What was deleted is kept for 30 days.">
@@ -37,16 +45,18 @@ export function Trash() {
       {data && (
         <>
           <h2>Articles</h2>
-          <RecordTable caption="Deleted articles" columns={columnsFor((id) => void handleRestore('blogs', id))} rows={data.blogs} emptyText="No article is in the trash." />
+          <RecordTable caption="Deleted articles" columns={columns('blogs')} rows={data.blogs} emptyText="No article is in the trash." />
           <h2>Testimonials</h2>
-          <RecordTable caption="Deleted testimonials" columns={columnsFor((id) => void handleRestore('testimonials', id))} rows={data.testimonials} emptyText="No testimonial is in the trash." />
+          <RecordTable caption="Deleted testimonials" columns={columns('testimonials')} rows={data.testimonials} emptyText="No testimonial is in the trash." />
         </>
       )}
     </Screen>
   );
 }
 
-function columnsFor(onRestore: (id: number) => void): Column<Row>[] {
+type Handlers = { onRestore: (row: Row) => void; onPurge: (row: Row) => void };
+
+function columnsFor({ onRestore, onPurge }: Handlers): Column<Row>[] {
   return [
     { heading: 'Topic', cell: (row) => row.topic },
     { heading: 'Author', cell: (row) => row.author_name },
@@ -56,7 +66,8 @@ function columnsFor(onRestore: (id: number) => void): Column<Row>[] {
       heading: 'Actions',
       cell: (row) => (
         <span className="row-actions">
-          <button type="button" aria-label={`Restore ${row.topic}`} onClick={() => onRestore(row.id)}>Restore</button>
+          <button type="button" aria-label={`Restore ${row.topic}`} onClick={() => onRestore(row)}>Restore</button>
+          <button type="button" aria-label={`Delete for good: ${row.topic}`} onClick={() => onPurge(row)}>Delete for good</button>
         </span>
       ),
     },

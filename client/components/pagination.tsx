@@ -1,15 +1,16 @@
 // Page numbers with < and >; with many pages the first, the last and those around the present one.
 import './pagination.css';
 
-type Props = { page: number; pages: number; onChange: (page: number) => void };
+/** `hasWords`: Prev and Next in place of the signs. */
+type Props = { page: number; pages: number; onChange: (page: number) => void; hasWords?: boolean };
 
-export function Pagination({ page, pages, onChange }: Props) {
+export function Pagination({ page, pages, onChange, hasWords = false }: Props) {
   if (pages < 2) return null;
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter((number) => number === 1 || number === pages || Math.abs(number - page) <= 2);
   return (
     <nav className="pagination" aria-label="Pages">
-      <button type="button" disabled={page === 1} onClick={() => onChange(page - 1)} aria-label="Previous page">
-        &lt;
+      <button type="button" disabled={page === 1} onClick={() => onChange(page - 1)} aria-label={hasWords ? 'Prev page' : 'Previous page'}>
+        {hasWords ? 'Prev' : '<'}
       </button>
       {shown.map((number, index) => (
         <span key={number}>
@@ -20,7 +21,7 @@ export function Pagination({ page, pages, onChange }: Props) {
         </span>
       ))}
       <button type="button" disabled={page === pages} onClick={() => onChange(page + 1)} aria-label="Next page">
-        &gt;
+        {hasWords ? 'Next' : '>'}
       </button>
     </nav>
   );

@@ -11,16 +11,21 @@ export async function listTestimonials(db: Db) {
   return kept(db).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-export async function listTestimonialPage(db: Db, { limit, offset }: { limit: number; offset: number }) {
-  return kept(db).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+function found(db: Db, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return kept(db).$if(search !== '', (query) => query.where((eb) => eb.or([eb('author_name', 'ilike', pattern), eb('topic', 'ilike', pattern), eb('content', 'ilike', pattern)])));
+}
+
+export async function listTestimonialPage(db: Db, { limit, offset, search }: { limit: number; offset: number; search: string }) {
+  return found(db, search).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
 export async function findTestimonial(db: Db, id: number) {
   return kept(db).select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-export async function countTestimonials(db: Db) {
-  const { count } = await kept(db).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+export async function countTestimonials(db: Db, search = '') {
+  const { count } = await found(db, search).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
 }
 

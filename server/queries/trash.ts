@@ -21,6 +21,11 @@ export async function listTrash(db: Db, kind: TrashKind) {
   return rows.map((row) => ({ ...row, deleted_at: row.deleted_at! }));
 }
 
+/** Undefined when it is not in the trash. */
+export async function deleteForGood(db: Db, kind: TrashKind, id: number) {
+  return db.deleteFrom(kind).where('id', '=', id).where('deleted_at', 'is not', null).returning(['id', 'topic']).executeTakeFirst();
+}
+
 export async function purgeTrash(db: Db) {
   await db.deleteFrom('blogs').where(isOver).execute();
   await db.deleteFrom('testimonials').where(isOver).execute();

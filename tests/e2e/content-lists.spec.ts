@@ -33,10 +33,19 @@ test('ADM-07 the list: columns, seven a page, newest first; deleting names the a
   await page.getByRole('button', { name: 'Restore Row 8' }).click();
   await said(page, 'Blog restored successfully');
   expect((await fetch(`${world.site.url}/blogs/row-8`)).status).toBe(200);
+  await page.goto('/bloglists');
+  await page.getByRole('button', { name: 'Delete Row 8' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: 'Delete for good: Row 8' }).click();
+  await page.getByRole('dialog', { name: 'Delete “Row 8” for good?' }).getByRole('button', { name: 'Delete for good' }).click();
+  await said(page, 'Deleted for good');
+  await expect(page.getByText('No article is in the trash.')).toBeVisible();
 
   await page.goto('/bloglists');
   await page.getByLabel('Topic or author').fill('Nothing like it');
   await expect(page.getByText('No blogs available.')).toBeVisible();
+  await page.waitForURL('**/bloglists?search=Nothing+like+it');
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
@@ -76,7 +85,9 @@ test('ADM-09 to ADM-11 a testimonial is written by keyboard, listed, changed, de
   await expect(page.getByRole('columnheader')).toHaveText(['ID', 'Date', 'Author Name', 'Topic', 'Content', 'Image', 'Actions']);
   await expect(page.getByText(/^Client \d$/)).toHaveText(['Client 5', 'Client 4', 'Client 3', 'Client 2', 'Client 1']);
   await expectAccessibleInBoth(page, expectAccessible);
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button')).toHaveText(['Prev', '1', '2', '3', 'Next']);
   await page.getByRole('button', { name: 'Next page' }).click();
+  await page.waitForURL('**/testimonialslists?page=2');
   const preview = page.getByText(/^They answered within the hour\./);
   expect(await preview.textContent()).toMatch(/^.{150}\.\.\.$/);
 
@@ -86,14 +97,26 @@ test('ADM-09 to ADM-11 a testimonial is written by keyboard, listed, changed, de
   await page.getByRole('button', { name: 'Update Testimonial' }).click();
   await said(page, 'Testimonial updated successfully');
   await expectAccessibleInBoth(page, expectAccessible);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.goBack();
   await page.getByRole('button', { name: 'Delete Layla H.' }).click();
   await page.getByRole('dialog', { name: 'Delete “Layla H., Finance Director”?' }).getByRole('button', { name: 'Delete' }).click();
   await said(page, 'Testimonial deleted successfully');
   await expect(page.getByText('Layla H.', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await said(page, 'Testimonial restored successfully');
+});
+
+test('ADM-09 a testimonial that was not saved is guarded and kept on the device', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/testimonialform');
+  await page.getByLabel('Content').fill('Half a sentence');
+  await page.getByRole('link', { name: 'Testimonial Lists' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL('**/testimonialslists');
+  await page.goto('/testimonialform');
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(page.getByLabel('Content')).toHaveValue('Half a sentence');
+  await page.evaluate(() => localStorage.removeItem('testimonial new'));
 });
 
 test('MSG-04 failures are said in the seeds’ words', async ({ page, signIn, world }) => {

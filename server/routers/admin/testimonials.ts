@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
-import { byIdSchema, pageInput } from '#shared/fields.ts';
+import { byIdSchema, optionalLine, pageInput } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { countTestimonials, insertTestimonial, listTestimonialPage, updateTestimonial } from '../../queries/testimonials.ts';
 import { moveToTrash } from '../../queries/trash.ts';
@@ -13,10 +13,10 @@ const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: messages.test
 
 export const testimonialsRouter = router({
   page: allowedProcedure('content.write')
-    .input(pageInput)
+    .input(z.object({ ...pageInput.shape, search: optionalLine() }))
     .output(z.object({ rows: z.array(testimonialSchema), total: z.number() }))
-    .query(async ({ ctx, input: { page, pageSize } }) => {
-      const [rows, total] = await Promise.all([listTestimonialPage(ctx.db, { limit: pageSize, offset: (page - 1) * pageSize }), countTestimonials(ctx.db)]);
+    .query(async ({ ctx, input: { page, pageSize, search } }) => {
+      const [rows, total] = await Promise.all([listTestimonialPage(ctx.db, { limit: pageSize, offset: (page - 1) * pageSize, search }), countTestimonials(ctx.db, search)]);
       return { rows, total };
     }),
 

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { id } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
-import { listTrash, restoreFromTrash } from '../../queries/trash.ts';
+import { deleteForGood, listTrash, restoreFromTrash } from '../../queries/trash.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 import { writeContent } from './write.ts';
 
@@ -32,5 +32,19 @@ export const trashRouter = router({
         return { row, action: `${audit}.restore`, target: `${audit} ${row.id} '${row.topic}'` };
       });
       return { message: restored };
+    }),
+
+  /** Before the 30 days are over, and without a way back. */
+  purge: deleting
+    .input(z.object({ kind: kindSchema, id }))
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      const { audit, notFound } = sentences[input.kind];
+      await writeContent(ctx, input.kind, undefined, async (trx) => {
+        const row = await deleteForGood(trx, input.kind, input.id);
+        if (!row) throw new TRPCError({ code: 'NOT_FOUND', message: notFound });
+        return { row, action: `${audit}.purge`, target: `${audit} ${row.id} '${row.topic}'` };
+      });
+      return { message: messages.deletedForGood };
     }),
 });

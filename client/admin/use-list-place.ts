@@ -1,0 +1,28 @@
+// Where somebody is in a list of content: page, search and state live in its address, so that coming back from an article shows the same rows.
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { type BlogState, blogStateSchema } from '#shared/content/blog.ts';
+
+const PAUSE_MS = 250;
+type Place = { page: number; search: string; state: BlogState | undefined };
+
+export function useListPlace() {
+  const [params, setParams] = useSearchParams();
+  const place: Place = { page: Math.max(1, Math.floor(Number(params.get('page')) || 1)), search: params.get('search') ?? '', state: blogStateSchema.safeParse(params.get('state')).data };
+  const [typed, setTyped] = useState(place.search);
+
+  /** Anything but the page begins at the first one again. */
+  function change(next: Partial<Place>) {
+    const { page, search, state } = { ...place, page: 1, ...next };
+    setParams({ ...(page > 1 && { page: String(page) }), ...(search && { search }), ...(state && { state }) }, { replace: 'search' in next });
+  }
+
+  // The address follows the typing at its pauses.
+  useEffect(() => {
+    if (typed === place.search) return undefined;
+    const timer = setTimeout(() => change({ search: typed }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+
+  return { ...place, change, typed, setTyped };
+}
