@@ -63,7 +63,7 @@ export function Carousel({ label, perView, isLooping = false, activeIndex, onAct
   /** A slide that gets the focus comes into view. */
   function handleFocus(index: number) {
     const details = slider?.track.details;
-    if (details && (details.slides[index]?.portion ?? 1) < 1) slider!.moveToIdx(index, false, { duration: 0 });
+    if (details && (details.slides[index]?.portion ?? 1) < 1) slider.moveToIdx(index, false, { duration: 0 });
   }
 
   return (
