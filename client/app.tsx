@@ -8,7 +8,7 @@ import { Layout } from './layout.tsx';
 import { PageError } from './components/page-error.tsx';
 import { useLinkPrefetch } from './link-prefetch.ts';
 import { type PageState, PageStateContext } from './page-state.ts';
-import { findRoute, loadedPage, loadPage } from './routes.ts';
+import { findRoute, loadedPage, loadPage, type RouteMatch } from './routes.ts';
 import { FormReceived } from './sections/form-received.tsx';
 import { trpc } from './trpc.ts';
 
@@ -37,17 +37,21 @@ function CurrentPage({ initial }: { initial: PageState }) {
   useLinkPrefetch();
 
   if (route.isStaffOnly) return <LeaveTo path={path} />;
-  const { Page } = loadedPage(route) ?? use(loadPage(route));
   const state = !hasMoved && path === initial.path ? initial : { path, status: route.page === 'not-found' ? 404 : 200, siteUrl: initial.siteUrl };
-  const renderPage = () => {
-    if (state.posted?.reference) return <FormReceived posted={state.posted} />;
-    return state.status >= 500 && !state.posted ? <PageError /> : <Page params={params} />;
-  };
   return (
     <PageStateContext value={state}>
-      <PageBoundary key={path}>{renderPage()}</PageBoundary>
+      <PageBoundary key={path}>
+        <RoutePage route={route} params={params} state={state} />
+      </PageBoundary>
     </PageStateContext>
   );
+}
+
+/** Inside the boundary, so that a page whose code cannot be fetched leaves the frame of the site standing. */
+function RoutePage({ route, params, state }: RouteMatch & { state: PageState }) {
+  const { Page } = loadedPage(route) ?? use(loadPage(route));
+  if (state.posted?.reference) return <FormReceived posted={state.posted} />;
+  return state.status >= 500 && !state.posted ? <PageError /> : <Page params={params} />;
 }
 
 /** The back office is another application: the browser loads it. */

@@ -1,6 +1,7 @@
 // The route table: which page answers which address. Fixed addresses come before patterns.
 import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
+import { messages } from '#shared/messages.ts';
 import { patterns, staffPatterns } from '#shared/paths.ts';
 import type { Utils } from './trpc.ts';
 
@@ -68,6 +69,9 @@ export function findRoute(path: string): RouteMatch {
   return { route: notFound, params: {} };
 }
 
+/** How long a chunk that could not be fetched is not asked for again: a page that waits for it must come to know that it failed. */
+const FAILURE_MS = 1_000;
+
 const loaded = new Map<string, PageModule>();
 const loading = new Map<string, Promise<PageModule>>();
 
@@ -79,12 +83,16 @@ export function loadedPage(route: Route) {
 export function loadPage(route: Route): Promise<PageModule> {
   const running = loading.get(route.page);
   if (running) return running;
-  const promise = modules[moduleOf(route)]!().then((module) => {
-    loaded.set(route.page, module);
-    return module;
-  });
-  // A chunk that could not be fetched must be asked for again, not remembered as broken.
-  promise.catch(() => loading.delete(route.page));
+  const promise = modules[moduleOf(route)]!().then(
+    (module) => {
+      loaded.set(route.page, module);
+      return module;
+    },
+    (cause: unknown) => {
+      throw new Error(messages.pageUnreachable, { cause });
+    },
+  );
+  promise.catch(() => setTimeout(() => loading.delete(route.page), FAILURE_MS));
   loading.set(route.page, promise);
   return promise;
 }

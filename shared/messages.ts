@@ -130,4 +130,5 @@ export const messages = {
   industryNotFound: 'Sub-Industry not found',
   pageNotFound: 'Oops! Page Not Found',
   pageError: 'Something went wrong.',
+  pageUnreachable: 'This page could not be loaded. Please check your connection and try again.',
 } as const;

@@ -1,11 +1,23 @@
 // ROUTE-04: 'Something went wrong.' with the error's text and the ways to go on.
+import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
+import { Button, ButtonLink } from './button.tsx';
 import { PageHead } from './page-head.tsx';
 import { Seo } from './seo.tsx';
 
 export function PageError({ text = messages.unexpected }: { text?: string }) {
+  const [isTrying, setIsTrying] = useState(false);
+
+  /** Loads the page anew, but only once somebody answers: the browser's own error page would take this one away. */
+  async function handleRetry() {
+    setIsTrying(true);
+    const isAnswered = await fetch(location.href, { method: 'HEAD' }).then(() => true, () => false);
+    if (isAnswered) location.reload();
+    else setIsTrying(false);
+  }
+
   return (
     <>
       <Seo title={messages.pageError} />
@@ -14,11 +26,14 @@ export function PageError({ text = messages.unexpected }: { text?: string }) {
         <p>
           You can reach us at <a href={site.phone.href}>{site.phone.display}</a> or <a href={`mailto:${site.email}`}>{site.email}</a>.
         </p>
-        <p>
-          <a className="button button-brass" href={paths.home}>
+        <div className="page-head-actions">
+          <Button variant="brass" className="needs-script" isBusy={isTrying} onClick={() => void handleRetry()}>
+            Try again
+          </Button>
+          <ButtonLink variant="ghost" href={paths.home}>
             Go Back Home
-          </a>
-        </p>
+          </ButtonLink>
+        </div>
       </PageHead>
     </>
   );
