@@ -22,7 +22,7 @@ export async function loadSearch() {
 
 /** Returns the search: groups of at most six, the group with the best hit first. */
 export function createSearch(entries: readonly SearchEntry[]) {
-  const index = new MiniSearch<SearchEntry & { id: number }>({ fields: ['title', 'text'], processTerm });
+  const index = new MiniSearch<SearchEntry & { id: number }>({ fields: ['title', 'text', 'also'], processTerm });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return (query: string): SearchGroup[] => {
     const groups = new Map<SearchKind, SearchHit[]>();

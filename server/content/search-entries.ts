@@ -26,14 +26,16 @@ function readCategory({ title, headtitle, subtitles }: (typeof services)[number]
   return subtitles.map(async ({ keyword, headsubtitle }): Promise<SearchEntry[]> => {
     const { matter } = await readText(`services/${title}/${keyword}.md`, serviceMatterSchema);
     const href = paths.service(title, keyword);
-    const service = { kind: 'service' as const, title: headsubtitle, text: `${matter.description} ${headtitle}. ${matter.keywords.join(', ')}`, href };
+    const service = { kind: 'service' as const, title: headsubtitle, text: matter.description, also: alsoOf(headtitle, matter.keywords), href };
     return [service, ...matter.questions.map(({ question, answer }) => ({ kind: 'question' as const, title: question, text: answer, href }))];
   });
 }
 
+const alsoOf = (parent: string, keywords: readonly string[]) => `${parent} ${keywords.join(' ')}`;
+
 function readIndustry({ title, headtitle, subindustries }: (typeof industries)[number]) {
   return subindustries.map(async (sub): Promise<SearchEntry> => {
     const { matter } = await readText(`industries/${title}/${sub.title}.md`, industryMatterSchema);
-    return { kind: 'industry', title: sub.headtitle, text: `${matter.description} ${headtitle}. ${matter.keywords.join(', ')}`, href: paths.subIndustry(title, sub.title) };
+    return { kind: 'industry', title: sub.headtitle, text: matter.description, also: alsoOf(headtitle, matter.keywords), href: paths.subIndustry(title, sub.title) };
   });
 }

@@ -8,6 +8,8 @@ export const searchEntrySchema = z.object({
   kind: z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]),
   title: z.string(),
   text: z.string(),
+  /** Words that lead here too, but are not shown. */
+  also: z.optional(z.string()),
   href: z.string(),
 });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
