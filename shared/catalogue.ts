@@ -67,7 +67,7 @@ export const services: readonly ServiceCategory[] = [
     'feasibility-studies': 'Feasibility Studies and Project Report',
     'due-diligence': 'Due diligence',
   }),
-  category(7, 'hr-consulting-and-advisory', 'HR Consulting & Advisory', 'Turned stone figures seated in two arcs on round steps, one of them in brass.', {
+  category(7, 'hr-consulting-and-advisory', 'HR Consulting & Advisory', 'Turned stone figures standing in an arc on round steps, round one of brass.', {
     'hr-consulting': 'HR Consulting and Advisory',
     'talent-acquisition': 'Talent Acquisition',
     rpo: 'RPO (Recruitment Process Outsourcing)',

@@ -24,8 +24,8 @@ const rounds = [0, 1, 2];
 export function Page() {
   return (
     <>
-      <Seo title="Free consultation call with a UAE consultant" description="Book a first call with Prominence that costs nothing: you tell us what keeps you busy, a consultant says what to do first and what can wait." image="social/contact.jpg" />
-      <PageHead overline="Free consultation" heading="One call. A clear next step." lead="Tell us what keeps you busy. A consultant of the right team calls you back within one working day. You owe us nothing." picture={{ path: 'pictures/page/article-compass', widths: [480, 960] }}>
+      <Seo title="Free consultation call with a UAE consultant" description="Book a first call with Prominence that costs nothing: you tell us what keeps you busy, a consultant says what to do first and what can wait." image="social/consultation.jpg" />
+      <PageHead overline="Free consultation" heading="One call. A clear next step." lead="Tell us what keeps you busy. A consultant of the right team calls you back within one working day. You owe us nothing." picture={{ path: 'pictures/page/consultation', widths: [480, 960, 1440] }}>
         <div className="page-head-actions">
           <ButtonLink variant="brass" href="#book">
             Book the call

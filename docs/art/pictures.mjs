@@ -11,7 +11,7 @@ add('category', { width: 1920, spp: 10, grade: 'dusk', widths: [640, 1280, 1920]
   ['banking-operations-excellence', 'cat-banking', 'A wall of small deposit doors in ink blue, one brass door open on warm light.', { grade: { base: 'dusk', exposure: .75 } }],
   ['regulatory-and-compliance', 'cat-compliance', 'Seven garnet gates one behind another on a terrace, a brass figure before the first.', { grade: { base: 'dusk', exposure: .4 } }],
   ['company-formation-and-business-consultancy', 'formation', 'A limestone model of a city on a round table with one brass tower.'],
-  ['hr-consulting-and-advisory', 'hr', 'Turned stone figures seated in two arcs on round steps, one of them in brass.'],
+  ['hr-consulting-and-advisory', 'hr', 'Turned stone figures standing in an arc on round steps, round one of brass.'],
 ]);
 const S = c => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, v]));
 const svc = (cat, rows) => add('service', { parent: cat, width: 1440, spp: 7, widths: W, sheet: 'service-' + cat }, rows.map(([slug, alt, more]) => [slug, `svc-${cat}-${slug}`, alt, more]));
@@ -25,18 +25,18 @@ svc('accounting-and-finance', [
   ['accounting', 'A brass balance at rest, four pearls in one pan and a brass cube in the other.'],
   ['financial-reporting', 'An open stone book from which a bar chart rises, the last bar in brass.'],
   ['management-reports', 'Three stone dials with brass rims and hands on a low console.'],
-  ['finance-officer-difc-adgm', 'A brass figure between a stone gateway and four round stone towers.'],
-  ['payroll-management', 'A row of stone bowls, each holding the same measure of pearls, under a brass rail.'],
+  ['finance-officer-difc-adgm', 'A brass figure between two stone gateways, one lined in sapphire and one in green, a brass line leading to each.'],
+  ['payroll-management', 'Thirty stone bowls in five rows, a pearl in each, the last bowl of brass.'],
   ['fixed-asset-management', 'Stone shelves with solid shapes, each shelf place marked with a brass tag.'],
   ['inventory-verification', 'Three ranks of stone jars with one in brass beside a stone tally tablet.'],
 ]);
 svc('taxation', [
   ['corporate-tax', 'A wall of pale stone blocks with nine brass blocks set aside in front.'],
-  ['international-taxation', 'A stone globe with brass continents on a stand, a garnet arc joining two points.'],
-  ['transfer-pricing', 'A brass rail balanced on a stone wedge, a brass sphere exactly in the middle.'],
+  ['international-taxation', 'A globe with brass continents on a stand, garnet arcs running over it from one pearl.'],
+  ['transfer-pricing', 'A brass rail balanced on a stone wedge, equal stacks at its ends and a brass sphere exactly in the middle.'],
   ['vat', 'A stack of twenty stone slices with one slice slid out in brass.'],
   ['customs', 'Wooden crates waiting behind a striped barrier, a dhow on the sea beyond.'],
-  ['excise-tax', 'Three lacquered vessels on a stone shelf, each closed by a brass band.'],
+  ['excise-tax', 'A blue can, a dark bottle and a red can on a stone shelf, a brass strip sealing each.'],
   ['tax-residency-certificate', 'A stone certificate with a brass seal standing beside a small stone house.'],
 ]);
 svc('banking-operations-excellence', [
@@ -51,11 +51,11 @@ svc('regulatory-and-compliance', [
   ['outsourced-compliance-officer', 'A free-standing stone arch held by a brass keystone before the dunes.'],
 ]);
 svc('company-formation-and-business-consultancy', [
-  ['mainland-company-incorporation', 'A small brass figure on a stone bridge leading to a model city across dark water.'],
+  ['mainland-company-incorporation', 'A small brass figure before a stone bridge that leads to a model city across dark water.'],
   ['free-zone-business-setup', 'A stone model city with a brass tower under a clear dome beside a calm sea.'],
-  ['liquidation', 'A brass hourglass with pearl-coloured sand, dismantled stone blocks beside it.'],
+  ['liquidation', 'A brass hourglass with pale sand before an arch, a block of stone beside it.'],
   ['business-valuation', 'A great pearl held between the jaws of a brass caliper.'],
-  ['feasibility-studies', 'A brass wire tower rising from its plan beside a pair of brass compasses.'],
+  ['feasibility-studies', 'A plan drawn in brass on a dark slab, half of it risen into pale walls, brass compasses standing on it.'],
   ['due-diligence', 'A stone vessel mended with veins of gold, seen with a brass loupe.'],
 ]);
 svc('hr-consulting-and-advisory', [
@@ -75,14 +75,14 @@ add('industry', { width: 1600, spp: 7, widths: [640, 1280, 1600], sheet: 'indust
 const sub = (ind, rows) => add('sub-industry', { parent: ind, width: 960, spp: 5, widths: [480, 960], sheet: 'sub-industry-' + ind }, rows.map(([slug, alt, more]) => [slug, `ind-${ind}-${slug}`, alt, more]));
 sub('technology', [
   ['software-development', 'Two stone angle brackets with a brass slash between them.'],
-  ['it-services-and-consulting', 'A server rack with one drawer pulled out and a brass gear leaning beside it.'],
+  ['it-services-and-consulting', 'A rack of five stone drawers with small lights, one of them green, and a brass gear leaning beside it.'],
   ['saas-and-cloud', 'A stone cloud held up by brass rods over four small modules.'],
   ['cybersecurity', 'A large dark padlock with a brass shackle and keyhole.'],
   ['ai-and-data', 'A dark core with stone, pearl and brass spheres joined to it by brass rods.'],
 ]);
 sub('healthcare', [
   ['hospitals-and-clinics', 'A small stone clinic with a round sign carrying a cross.'],
-  ['pharmacies', 'A stone mortar with a brass pestle and three capsules.'],
+  ['pharmacies', 'A stone mortar with a brass pestle, two capsules and a pill beside it.'],
   ['medical-devices', 'A stethoscope of brass and green tube hung over a block of green stone.'],
   ['diagnostics-and-labs', 'Coloured test tubes in a stone and brass rack beside a flask.'],
   ['wellness', 'Balanced stones in cream, green and brass with a pearl on top.'],

@@ -47,7 +47,7 @@ test('HOME-12 the two brochures are tagged PDFs of at most 3 MB', async () => {
 });
 
 test('SEO every category, every industry, the site itself and its other pages have a card for sharing of at most 200 kB', async () => {
-  for (const name of ['default', 'blog', 'about', 'ceo', 'broadcast', 'referral', 'contact', ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
+  for (const name of ['default', 'blog', 'about', 'ceo', 'broadcast', 'consultation', 'referral', 'contact', ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
     expect(await sizeOf(`/social/${name}.jpg`), name).toBeLessThan(200_000);
   }
 });
