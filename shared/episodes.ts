@@ -4,13 +4,13 @@ export type Episode = { number: number; title: string; about: string; minutes: n
 
 /** The film that YouTube's player documentation uses. */
 const SAMPLE = 'M7lc1UVf-VE';
-const cover = (slug: string) => `pictures/page/article-${slug}`;
+const cover = (relief: string) => `pictures/episode/${relief}`;
 
 export const episodes: readonly Episode[] = [
-  { number: 1, title: 'Your first corporate tax return', about: 'Nine months sound long. What has to happen in each of them.', minutes: 24, picture: cover('calendar'), youtubeId: SAMPLE },
+  { number: 1, title: 'Your first corporate tax return', about: 'Nine months sound long. What has to happen in each of them.', minutes: 24, picture: cover('wedge'), youtubeId: SAMPLE },
   { number: 2, title: 'Mainland or free zone', about: 'Five questions that decide it, and three that do not.', minutes: 31, picture: cover('compass'), youtubeId: SAMPLE },
-  { number: 3, title: 'Opening the books to a buyer', about: 'What due diligence asks for, and how to be ready before anybody asks.', minutes: 28, picture: cover('key'), youtubeId: SAMPLE },
-  { number: 4, title: 'Books that answer back', about: 'A monthly close in ten days, and a report that an owner reads.', minutes: 22, picture: cover('ledger'), youtubeId: SAMPLE },
-  { number: 5, title: 'What an audit opinion says', about: 'Four kinds of opinion, and what a bank reads in each.', minutes: 26, picture: cover('seal'), youtubeId: SAMPLE },
-  { number: 6, title: 'The tax year, hour by hour', about: 'VAT, corporate tax, excise: the dates of a year on one dial.', minutes: 19, picture: cover('sundial'), youtubeId: SAMPLE },
+  { number: 3, title: 'Opening the books to a buyer', about: 'What due diligence asks for, and how to be ready before anybody asks.', minutes: 28, picture: cover('figures'), youtubeId: SAMPLE },
+  { number: 4, title: 'Books that answer back', about: 'A monthly close in ten days, and a report that an owner reads.', minutes: 22, picture: cover('balance'), youtubeId: SAMPLE },
+  { number: 5, title: 'What an audit opinion says', about: 'Four kinds of opinion, and what a bank reads in each.', minutes: 26, picture: cover('armillary'), youtubeId: SAMPLE },
+  { number: 6, title: 'The tax year, hour by hour', about: 'VAT, corporate tax, excise: the dates of a year on one dial.', minutes: 19, picture: cover('khatam'), youtubeId: SAMPLE },
 ];
