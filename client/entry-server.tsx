@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server';
 import type { PostedForm } from '#shared/forms/form.ts';
 import { App } from './app.tsx';
 import type { PageState } from './page-state.ts';
+import { PlaceholderContext } from './placeholders.ts';
+import placeholders from './placeholders.json' with { type: 'json' };
 import { findRoute, loadPage, manifestNameOf } from './routes.ts';
 import { createClient, type Utils } from './trpc.ts';
 
@@ -30,7 +32,11 @@ export async function render({ path, helpers, posted, status, siteUrl }: Input) 
 
   const found = outcome?.status ?? (route.page === 'not-found' ? 404 : 200);
   const initial: PageState = { path, status: status === 200 ? found : status, siteUrl, ...(posted && { posted }) };
-  const html = renderToString(<App initial={initial} queryClient={helpers.queryClient} client={client} ssrPath={path} />);
+  const html = renderToString(
+    <PlaceholderContext value={placeholders}>
+      <App initial={initial} queryClient={helpers.queryClient} client={client} ssrPath={path} />
+    </PlaceholderContext>,
+  );
   const bodyStart = html.indexOf(BODY_START);
   return {
     status: initial.status,

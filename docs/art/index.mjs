@@ -1,9 +1,9 @@
-// Which pictures there are, from the site's public folder: node index.mjs. Writes pictures.json (widths, shape, placeholder, alt), and for the
-// site server/content/placeholders.json (every picture) and client/pictures/{category,industry}.ts (the two carousels of the home page).
+// Which pictures there are, from the site's public folder: node index.mjs. Writes pictures.json (widths, shape, alt), and for the
+// site client/placeholders.json: by a picture's path what stands in for it until it has come.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PROJECT, ROOT, mkdir } from './paths.mjs';
+import { PROJECT, ROOT } from './paths.mjs';
 import { FILMS } from './films.mjs';
 import { PICTURES } from './pictures.mjs';
 
@@ -14,19 +14,15 @@ async function placeholder(file) {
   do { webp = await sharp(file).resize(24).blur(.8).webp({ quality, effort: 6, smartSubsample: true }).toBuffer(); quality -= 10; } while (webp.length > 270 && quality > 0);
   return 'data:image/webp;base64,' + webp.toString('base64');
 }
-const rows = [];
+const rows = [], placeholders = [];
 const all = [...PICTURES.map(p => ({ ...p, base: `pictures/${p.family}/${p.slug}` })), ...FILMS.map(f => ({ family: 'film', slug: f.name, alt: f.alt, widths: [640, 1280, 1920], base: `films/${f.name}-poster` }))];
 for (const p of all) {
   const widths = p.widths.filter(w => fs.existsSync(path.join(PUBLIC, `${p.base}-${w}.avif`)));
   if (!widths.length) { console.log('not made yet:', p.base); continue; }
   const { width, height } = await sharp(path.join(PUBLIC, `${p.base}-${widths.at(-1)}.webp`)).metadata();
-  rows.push({ family: p.family, slug: p.slug, ...(p.parent && { parent: p.parent }), widths, width, height, placeholder: await placeholder(path.join(PUBLIC, `${p.base}-${widths[0]}.webp`)), alt: p.alt });
+  rows.push({ family: p.family, slug: p.slug, ...(p.parent && { parent: p.parent }), widths, width, height, alt: p.alt });
+  placeholders.push([p.base, await placeholder(path.join(PUBLIC, `${p.base}-${widths[0]}.webp`))]);
 }
-const sorted = list => Object.fromEntries(list.sort(([a], [b]) => a < b ? -1 : 1));
 fs.writeFileSync(path.join(ROOT, 'pictures.json'), JSON.stringify(rows, null, 1) + '\n');
-fs.writeFileSync(path.join(PROJECT, 'server', 'content', 'placeholders.json'), JSON.stringify(sorted(rows.map(r => [`${r.family}/${r.slug}`, r.placeholder])), null, 1) + '\n');
-for (const family of ['category', 'industry']) {
-  const entries = rows.filter(r => r.family === family).map(r => `  ${/^\w+$/.test(r.slug) ? r.slug : `'${r.slug}'`}: '${r.placeholder}',\n`);
-  fs.writeFileSync(path.join(mkdir(path.join(PROJECT, 'client', 'pictures')), family + '.ts'), `// What stands in for a picture of this family until it has come, by slug: tiny, blurred. Written by docs/art/index.mjs.\nexport const ${family}Placeholders: Readonly<Record<string, string>> = {\n${entries.join('')}};\n`);
-}
+fs.writeFileSync(path.join(PROJECT, 'client', 'placeholders.json'), JSON.stringify(Object.fromEntries(placeholders.sort(([a], [b]) => a < b ? -1 : 1)), null, 1) + '\n');
 console.log(rows.length, 'pictures in the index');

@@ -165,11 +165,11 @@ add('page', { ...page, sheet: 'page-more' }, [
 const seals = ['A petrol seal with a seven-pointed star.', 'A terracotta seal with a nine-pointed star.', 'A sapphire seal with a ten-pointed star.', 'A rose seal with an eleven-pointed star.', 'A garnet seal with a thirteen-pointed star.', 'An ochre seal with a sixteen-pointed star.'];
 add('avatar', { width: 288, spp: 8, widths: [96, 192], aspect: [1, 1], sheet: 'team-avatars' }, seals.map((alt, i) => [`seal-${i + 1}`, `avatar-${i + 1}`, alt]));
 add('episode', { width: 960, spp: 7, widths: [480, 960] }, [
-  ['1', 'relief-wedge', 'A carved stone disc with one brass wedge set into a terracotta wall.'],
-  ['2', 'relief-armillary', 'A brass armillary carved into a sapphire wall.'],
-  ['3', 'relief-balance', 'A brass balance in relief on a garnet wall.'],
-  ['4', 'relief-figures', 'Three figures in relief on a rose wall, the middle one of brass.'],
-  ['5', 'relief-compass', 'A brass compass rose carved into an ochre wall.'],
-  ['6', 'relief-khatam', 'A brass eight-pointed star round a pearl, in relief on a petrol wall.'],
+  ['wedge', 'relief-wedge', 'A carved stone disc with one brass wedge set into a terracotta wall.'],
+  ['armillary', 'relief-armillary', 'A brass armillary carved into a sapphire wall.'],
+  ['balance', 'relief-balance', 'A brass balance in relief on a garnet wall.'],
+  ['figures', 'relief-figures', 'Three figures in relief on a rose wall, the middle one of brass.'],
+  ['compass', 'relief-compass', 'A brass compass rose carved into an ochre wall.'],
+  ['khatam', 'relief-khatam', 'A brass eight-pointed star round a pearl, in relief on a petrol wall.'],
 ]);
 export const PICTURES = out;

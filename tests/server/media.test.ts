@@ -1,8 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { industries, services } from '#shared/catalogue.ts';
+import { everyService, everySubIndustry, industries, services } from '#shared/catalogue.ts';
+import { episodes } from '#shared/episodes.ts';
 import { clients, partners } from '#shared/marks.ts';
+import { tiles } from '#shared/menu.ts';
 import { site } from '#shared/site.ts';
+import { team } from '#shared/team.ts';
 import { buildTestApp } from '../support/app.ts';
 
 const publicFile = (path: string) => new URL(`../../client/public${path}`, import.meta.url);
@@ -26,6 +29,27 @@ test('HOME-15 fifteen partners link to their own https address and have their ma
   for (const { href } of partners) expect(href).toMatch(/^https:\/\//);
   for (const { slug } of partners) expect(await readFile(publicFile(`/marks/partner/${slug}.svg`), 'utf8')).toMatch(/^<svg /);
   for (const { slug } of clients) expect(await readFile(publicFile(`/marks/client/${slug}.svg`), 'utf8')).toMatch(/^<svg /);
+});
+
+test('SVC-01 IND-01 every picture that catalogue, menu, offices, team and channel name lies in public at its widths, in AVIF and WebP', async () => {
+  const wanted: [path: string, widths: number[]][] = [
+    ...services.map(({ title }): [string, number[]] => [`pictures/category/${title}`, [640, 1280, 1920]]),
+    ...industries.map(({ title }): [string, number[]] => [`pictures/industry/${title}`, [640, 1280, 1600]]),
+    ...everyService.map(({ service }): [string, number[]] => [`pictures/service/${service.keyword}`, [480, 960, 1440]]),
+    ...everySubIndustry.map(({ subIndustry }): [string, number[]] => [`pictures/sub-industry/${subIndustry.title}`, [480, 960]]),
+    ...[...tiles, ...site.offices, ...episodes].map(({ picture }): [string, number[]] => [picture, [480, 960]]),
+    ...team.map(({ image }): [string, number[]] => [image, [300, 600]]),
+  ];
+  for (const [path, widths] of wanted) {
+    for (const width of widths) for (const ending of ['avif', 'webp']) expect(await sizeOf(`/${path}-${width}.${ending}`), path).toBeGreaterThan(0);
+  }
+});
+
+test('PERF a picture of the first screen has its blur in the page, and one further down has none', async () => {
+  await using app = await buildTestApp();
+  const { body } = await app.inject({ url: '/services/taxation/vat', headers: { accept: 'text/html' } });
+  const blurred = [...body.matchAll(/<img src="([^"]+)"[^>]* style="background:url\(data:image\/webp;base64,/g)].map(([, path]) => path);
+  expect(blurred).toEqual(['/pictures/service/vat-1440.webp']);
 });
 
 test('HOME-13 every film has a wide and a light version of at most 1.2 MB in two formats, and its poster in three widths', async () => {
