@@ -160,6 +160,11 @@ def box(sx, sy, sz, loc=(0, 0, 0), m=None, bevel=.02, rot=(0, 0, 0)):
     v = [(-x,-y,0),(x,-y,0),(x,y,0),(-x,y,0),(-x,-y,sz),(x,-y,sz),(x,y,sz),(-x,y,sz)]
     f = [(0,3,2,1),(4,5,6,7),(0,1,5,4),(1,2,6,5),(2,3,7,6),(3,0,4,7)]
     o = mesh('box', v, f, m, bevel=bevel); o.location = loc; o.rotation_euler = rot; return o
+def rounded(p, n=8):
+    """a profile without corners: Catmull-Rom through its points"""
+    q = [p[0], *p, p[-1]]; f = lambda a, b, c, d, t: .5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-a-3*c+d)*t**3)
+    return [tuple(max(0, f(*(v[k] for v in q[i:i+4]), j/n)) for k in (0, 1)) for i in range(len(p)-1) for j in range(n)]+[p[-1]]
+
 def lathe(profile, n=96, loc=(0,0,0), m=None, rot=(0,0,0), bevel=0):
     """profile: list of (r,z) bottom->top"""
     v, f = [], []; k = len(profile)

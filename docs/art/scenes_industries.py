@@ -42,10 +42,6 @@ def ring(Rr, w, d, m, x=0, y=0, z=0): return torus(Rr, 0, (x, y, z), m, rot=(R(9
 def ellip(rx, ry, rz, loc, m): o = sphere(1, loc, m, 48); o.scale = (rx, ry, rz); return o
 def rod(a, b, r, m): return tube([a, b], r, m, res=4)
 def arc(cx, cz, r, a0, a1, t, m, y=0, n=60): return tube([(cx+r*math.cos(R(a0+(a1-a0)*i/n)), y, cz+r*math.sin(R(a0+(a1-a0)*i/n))) for i in range(n+1)], t, m, res=4)
-def rounded(p, n=8):
-    """a profile without corners: Catmull-Rom through its points"""
-    q = [p[0], *p, p[-1]]; f = lambda a, b, c, d, t: .5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-a-3*c+d)*t**3)
-    return [tuple(max(0, f(*(v[k] for v in q[i:i+4]), j/n)) for k in (0, 1)) for i in range(len(p)-1) for j in range(n)]+[p[-1]]
 def coins(n, x=0, y=0, z=0, r=.3, h=.08, m=None, seed=1):
     g = random.Random(seed)
     for i in range(n): cyl(r, h-.006, (x+g.uniform(-.02, .02), y+g.uniform(-.02, .02), z+h*i), m or BR(), bevel=.012, n=64)
