@@ -5,10 +5,14 @@ import { paths } from '#shared/paths.ts';
 import { LocalDate } from './local-date.tsx';
 import './blog-card.css';
 
+/** Of an article without a picture of its own. */
+const covers = ['calendar', 'compass', 'key', 'ledger', 'seal', 'sundial'].map((slug) => `pictures/page/article-${slug}-960.webp`);
+
 export function BlogCard({ blog, headingLevel: Heading = 'h3' }: { blog: Blog; headingLevel?: 'h2' | 'h3' }) {
+  const cover = blog.image_path ?? covers[blog.id % covers.length];
   return (
     <article className="blog-card">
-      {blog.image_path && <img src={`/${blog.image_path}`} alt="" loading="lazy" width="640" height="360" />}
+      <img src={`/${cover}`} alt="" loading="lazy" width="640" height="360" />
       <div className="blog-card-text">
         <p className="blog-card-date">
           <LocalDate iso={blog.created_at} />

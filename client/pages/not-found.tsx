@@ -10,7 +10,7 @@ export function Page() {
   return (
     <>
       <Seo title={messages.pageNotFound} />
-      <PageHead heading={messages.pageNotFound} lead="The address may be old or mistyped. What you are looking for is not behind this door." picture={{ path: 'pictures/page/not-found', widths: [480, 960] }}>
+      <PageHead heading={messages.pageNotFound} lead="The address may be old or mistyped. What you are looking for is not behind this door." picture={{ path: 'pictures/page/not-found', widths: [480, 960, 1440] }}>
         <div className="page-head-actions">
           <ButtonLink variant="brass" href={paths.home}>
             Go Back Home

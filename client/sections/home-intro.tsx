@@ -16,7 +16,7 @@ export function HomeIntro() {
           From our office in Business Bay we audit, keep books, file tax and set up companies for owners and finance heads across the Emirates. Choose the
           service you need; a consultant answers within one working day.
         </p>
-        <Picture path="pictures/page/certificates" widths={[480, 960]} alt="Certificates" sizes="(min-width: 62rem) 60rem, 92vw" />
+        <Picture path="pictures/page/certificates" widths={[480, 960, 1440]} alt="Certificates" sizes="(min-width: 62rem) 60rem, 92vw" />
       </Reveal>
     </Section>
   );

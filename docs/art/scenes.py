@@ -65,14 +65,14 @@ def plinth(x, y, r=1.0, steps_=2, hh=.3, m=None):
     z = 0
     for i in range(steps_): cyl(r*(1-.2*i), hh, (x, y, z), m or mat('stone', 'limestone'), bevel=.025); z += hh
     return z
-def disc_cut(c, r, th, share, m, edge, gap=.28, start=90, n=900, flutes=150):
+def disc_cut(c, r, th, share, m, edge, gap=.28, start=90, n=900):
     """standing limestone disc (coin/pie) with a wedge of `share` (0..1) slid outwards along its bisector; axis = Y"""
     a0, a1 = R(start), R(start)+2*math.pi*share
     def sector(b0, b1, off, mm, edgem):
         k = max(3, int(n*(b1-b0)/(2*math.pi))); pts = []
         full = (b1-b0) > 2*math.pi-1e-4
         for i in range(k+1):
-            b = b0+(b1-b0)*i/k; rr = r*(1-.004*(0.5+.5*math.cos(b*flutes))); pts.append((rr*math.cos(b), rr*math.sin(b)))
+            b = b0+(b1-b0)*i/k; pts.append((r*math.cos(b), r*math.sin(b)))
         if not full: pts.append((0, 0))
         mid = (b0+b1)/2; ox, oz = off*math.cos(mid), off*math.sin(mid)
         return extrude(pts, th, (c[0]+ox, c[1], c[2]+oz), mm, bevel=.018)
