@@ -1,15 +1,20 @@
-// What became of a deletion, with the way back.
+// What became of a deletion or a restoration, with the way back. It takes the focus: the row that had it has gone.
+import { useEffect, useRef } from 'react';
 import { Button } from '../components/button.tsx';
 import { StatusMessage } from '../components/status-message.tsx';
 import type { Outcome } from './use-deletion.ts';
 
-export function DeletionOutcome({ outcome, onUndo }: { outcome: Outcome | undefined; onUndo: (id: number) => void }) {
+export function DeletionOutcome({ outcome, onUndo }: { outcome: Outcome | undefined; onUndo?: (id: number) => void }) {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) holder.current?.focus();
+  }, [outcome]);
   if (!outcome) return null;
   const { undoId } = outcome;
   return (
-    <div className="outcome">
+    <div ref={holder} className="outcome" tabIndex={-1}>
       <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>
-      {undoId !== undefined && (
+      {onUndo && undoId !== undefined && (
         <Button variant="quiet" onClick={() => onUndo(undoId)}>
           Undo
         </Button>

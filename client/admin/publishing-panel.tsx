@@ -1,5 +1,5 @@
 // Whether, when and where an article is out, and the buttons that change it.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BlogState } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
@@ -15,6 +15,13 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
   const [date, setDate] = useState('');
   const [needsDate, setNeedsDate] = useState(false);
   const isOut = state === 'published';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stateBefore = useRef(state);
+  // The button that was pressed may not be there in the new state: the focus stays near.
+  useEffect(() => {
+    if (stateBefore.current !== state && document.activeElement === document.body) heading.current?.focus();
+    stateBefore.current = state;
+  }, [state]);
 
   function handleSchedule() {
     setNeedsDate(date === '');
@@ -24,7 +31,7 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
 
   return (
     <aside className="publishing" aria-labelledby="publishing-heading">
-      <h2 id="publishing-heading">Publishing</h2>
+      <h2 ref={heading} id="publishing-heading" tabIndex={-1}>Publishing</h2>
       <p>
         <Badge tone={isOut ? 'success' : 'brass'}>{state ? stateLabels[state] : 'New'}</Badge>{' '}
         {saved.published_at && <time dateTime={saved.published_at}>{new Date(saved.published_at).toLocaleString()}</time>}

@@ -1,12 +1,13 @@
 // The trash: what was deleted in the last 30 days, and the way back.
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
-import { StatusMessage } from '../components/status-message.tsx';
 import { trpc } from '../trpc.ts';
 import { confirm } from './confirm.tsx';
+import { DeletionOutcome } from './deletion-outcome.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
 import { useAllowed } from './use-allowed.ts';
+import type { Outcome } from './use-deletion.ts';
 import './publishing.css';
 
 type Kind = 'blogs' | 'testimonials';
@@ -19,7 +20,7 @@ export function Trash() {
   const restore = trpc.admin.trash.restore.useMutation();
   const purge = trpc.admin.trash.purge.useMutation();
   const utils = trpc.useUtils();
-  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
 
   async function run(action: typeof restore | typeof purge, kind: Kind, id: number) {
     try {
@@ -41,7 +42,7 @@ export function Trash() {
     <Screen title="Trash" lead="What was deleted is kept for 30 days.">
       {!isMine && <p>{messages.notAllowed}</p>}
       {isError && <p role="alert" className="failure">{messages.dataFailed}</p>}
-      {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+      <DeletionOutcome outcome={outcome} />
       {data && (
         <>
           <h2>Articles</h2>

@@ -74,7 +74,8 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
       const refusal = readRefusal(error);
       const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus;
       if (status === 409) setConflict(publication);
-      fail(refusal?.message ?? (status === undefined ? messages.noResponse : messages.serverFailed), refusal?.fieldErrors);
+      // MSG-05: an article that there is has one sentence for everything that is not a refusal.
+      fail(refusal?.message ?? (edition ? messages.blogUpdateFailed : status === undefined ? messages.noResponse : messages.serverFailed), refusal?.fieldErrors);
     } finally {
       setBusyWith(undefined);
     }

@@ -1,5 +1,5 @@
 // What the journeys through publishing share: content to start from, the article's form, and what a screen says.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from './site.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -7,6 +7,12 @@ export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Conte
 export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
+
+/** Goes to a control as the keyboard does. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let step = 0; step < 150 && !(await target.evaluate((element) => element === document.activeElement)); step += 1) await press(page, 'Tab');
+  await expect(target).toBeFocused();
+}
 
 /** Stores something through the documented API; answers its id and, for articles, its slug. */
 export async function store(site: Site, kind: 'blogs' | 'testimonials', fields: object) {
