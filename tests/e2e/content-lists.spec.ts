@@ -98,6 +98,7 @@ test('ADM-09 to ADM-11 a testimonial is written by keyboard, listed, changed, de
   await said(page, 'Testimonial updated successfully');
   await expectAccessibleInBoth(page, expectAccessible);
   await page.goBack();
+  await expect(page.getByRole('row', { name: /Layla H\. Finance Director/ })).toBeVisible();
   await page.getByRole('button', { name: 'Delete Layla H.' }).click();
   await page.getByRole('dialog', { name: 'Delete “Layla H., Finance Director”?' }).getByRole('button', { name: 'Delete' }).click();
   await said(page, 'Testimonial deleted successfully');
