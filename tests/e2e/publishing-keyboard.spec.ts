@@ -1,0 +1,92 @@
+import { buildTestimonial } from '../support/factories.ts';
+import { editorOf, press, said, store, tabTo } from '../support/publishing.ts';
+import { expect, test } from '../support/browser.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('A11Y-02 an article is written, scheduled, published, restored, deleted and brought back by keyboard alone, and the focus is never lost', async ({ page, signIn, world }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const go = async (...args: Parameters<typeof tabTo>) => {
+    await tabTo(...args);
+    await press(page, 'Enter');
+    await expect(page.locator('body')).not.toBeFocused();
+  };
+  await signIn(page);
+  await go(page, page.getByRole('link', { name: 'Blog Form' }));
+  await expect(editorOf(page)).toBeVisible();
+  await tabTo(page, page.getByLabel('Author Name'));
+  await page.keyboard.type('Tax team');
+  await press(page, 'Tab');
+  await page.keyboard.type('Tax');
+  await press(page, 'Tab');
+  await page.keyboard.type('VAT');
+  await press(page, 'Tab');
+  await page.keyboard.type('By keyboard');
+  await tabTo(page, editorOf(page));
+  await page.keyboard.type('First words.');
+  await go(page, button('Save as draft'));
+  await page.waitForURL('**/update-blog/*');
+  await tabTo(page, page.getByLabel('Publish on'));
+  await page.keyboard.type('01012099');
+  await press(page, 'ArrowRight');
+  // With an hour of twelve, which half of the day; one of twenty-four has no place for it.
+  await page.keyboard.type('0900a');
+  await expect(page.getByLabel('Publish on')).toHaveValue('2099-01-01T09:00');
+  await go(page, button('Schedule'));
+  await said(page, 'Blog scheduled successfully');
+  await go(page, button('Publish now'));
+  await said(page, 'Blog uploaded successfully');
+  await expect(page.getByRole('heading', { name: 'Publishing' })).toBeFocused();
+
+  await tabTo(page, page.getByLabel('Topic'));
+  await press(page, 'End');
+  await page.keyboard.type(', changed');
+  // Return inside a field sends the form, as everywhere.
+  await press(page, 'Enter');
+  await said(page, 'Blog updated successfully');
+  await go(page, button('Earlier versions'));
+  await go(page, page.getByRole('button', { name: /^Version 1:/ }));
+  await go(page, button('Restore as draft'));
+  await expect(page.getByLabel('Topic')).toHaveValue('By keyboard');
+  await go(page, button('Update Blog'));
+  await said(page, 'Blog updated successfully');
+  expect(await (await fetch(`${world.site.url}/api/blogs/by-keyboard`)).json()).toMatchObject({ topic: 'By keyboard', content: '<p>First words.</p>' });
+
+  await go(page, page.getByRole('link', { name: 'Back', exact: true }));
+  await page.waitForURL('**/bloglists');
+  await go(page, button('Delete By keyboard'));
+  await go(page, button('Delete'));
+  await said(page, 'Blog deleted successfully');
+  await press(page, 'Tab');
+  await expect(button('Undo')).toBeFocused();
+  await press(page, 'Enter');
+  await said(page, 'Blog restored successfully');
+  await expect(page.locator('.outcome')).toBeFocused();
+});
+
+test('A11Y-02 a testimonial is changed, deleted, and restored from the trash by keyboard alone', async ({ page, signIn, world }) => {
+  await store(world.site, 'testimonials', buildTestimonial({ author_name: 'Head of Finance', topic: 'Keys alone' }));
+  await signIn(page);
+  await page.goto('/testimonialslists');
+  await expect(page.getByText('Keys alone')).toBeVisible();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const go = async (...args: Parameters<typeof tabTo>) => {
+    await tabTo(...args);
+    await press(page, 'Enter');
+  };
+  await go(page, page.getByRole('link', { name: 'Edit Head of Finance' }).first());
+  await page.waitForURL('**/update-testimonial/*');
+  await tabTo(page, page.getByLabel('Content'));
+  await press(page, 'Control+End');
+  await page.keyboard.type(' Always.');
+  await go(page, button('Update Testimonial'));
+  await said(page, 'Testimonial updated successfully');
+  await go(page, page.getByRole('link', { name: 'Back', exact: true }));
+  await expect(page.getByText('every month. Always.')).toBeVisible();
+  await go(page, page.getByRole('button', { name: 'Delete Head of Finance' }).first());
+  await go(page, button('Delete'));
+  await said(page, 'Testimonial deleted successfully');
+  await go(page, page.getByRole('link', { name: 'Trash' }));
+  await go(page, button('Restore Keys alone'));
+  await said(page, 'Testimonial restored successfully');
+});
