@@ -40,7 +40,7 @@ export async function render({ path, helpers, posted, status, siteUrl }: Input) 
   const bodyStart = html.indexOf(BODY_START);
   return {
     status: initial.status,
-    isPublic: true,
+    isPublic: !route.isUnlisted,
     module,
     head: html.slice(0, bodyStart),
     body: html.slice(bodyStart),

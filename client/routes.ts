@@ -14,8 +14,8 @@ export type PageModule = {
   prefetch?: (utils: Utils, params: PageParams) => Promise<PageOutcome | void>;
 };
 
-/** `params` tells a page that has several addresses which one it is. */
-type Route = { pattern: string; page: string; isStaffOnly?: boolean; params?: PageParams };
+/** `isUnlisted`: for those who have its address, not for search engines. `params` tells a page that has several addresses which one it is. */
+type Route = { pattern: string; page: string; isStaffOnly?: boolean; isUnlisted?: boolean; params?: PageParams };
 
 const routes: readonly Route[] = [
   { pattern: patterns.home, page: 'home' },
@@ -31,6 +31,8 @@ const routes: readonly Route[] = [
   { pattern: patterns.privacy, page: 'legal', params: { name: 'privacy' } },
   { pattern: patterns.cookiePolicy, page: 'legal', params: { name: 'cookie-policy' } },
   { pattern: patterns.offer, page: 'legal', params: { name: 'offer' } },
+  { pattern: patterns.unsubscribe, page: 'unsubscribe', isUnlisted: true },
+  { pattern: patterns.unsubscribed, page: 'unsubscribed', isUnlisted: true },
   { pattern: patterns.blog, page: 'blog' },
   { pattern: patterns.blogPost, page: 'blog-post' },
   { pattern: patterns.service, page: 'service' },

@@ -18,6 +18,7 @@ export const messages = {
   formFailed: 'Failed to submit the form.',
   expertFailed: 'An error occurred.',
   enquiryFailed: 'Failed to submit the form. Please try again.',
+  unsubscribed: 'You have left the list',
   keyReused: 'This form was already sent with other details. Reload the page to send it again.',
 
   blogsFailed: 'Error fetching blogs. Please try again later.',

@@ -1,14 +1,12 @@
 // FORM-05 and HOME-16: the offer of a free call, 20 seconds after the home page has loaded; once, and never in the way of something else.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { consultation } from '#shared/forms/consultation.ts';
-import { Dialog } from '../components/dialog.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
 import { isConsentOpen } from '../cookie-consent.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 const DELAY_MS = 20_000;
 /** How soon it looks again when the visitor was busy. */
 const RETRY_MS = 1_000;
-const CLOSE_MS = 2_000;
 /** AMB-26: not again for so long after it was closed or sent. */
 const REST_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -18,7 +16,6 @@ const LeadForm = lazy(async () => ({ default: (await import('./lead-form.tsx')).
 
 export function ConsultationDialog() {
   const [isOpen, setIsOpen] = useState(false);
-  const [isSent, setIsSent] = useState(false);
 
   useEffect(() => {
     if (wasSeen()) return;
@@ -30,24 +27,20 @@ export function ConsultationDialog() {
     return () => clearTimeout(timer);
   }, []);
 
-  useEffect(() => {
-    if (!isSent) return;
-    const timer = setTimeout(close, CLOSE_MS);
-    return () => clearTimeout(timer);
-  }, [isSent]);
-
   function close() {
     rememberSeen();
     setIsOpen(false);
   }
 
   return (
-    <Dialog title={consultation.title} isOpen={isOpen} onClose={close}>
-      <p>Thirty minutes with a consultant, free of charge. Tell us where to call.</p>
-      <Suspense fallback={<Skeleton lines={10} />}>
-        <LeadForm form={consultation} layout="bare" onStored={() => setIsSent(true)} />
-      </Suspense>
-    </Dialog>
+    <FormDialog title={consultation.title} isOpen={isOpen} onClose={close}>
+      {(onStored) => (
+        <>
+          <p>Thirty minutes with a consultant, free of charge. Tell us where to call.</p>
+          <LeadForm form={consultation} layout="bare" onStored={onStored} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

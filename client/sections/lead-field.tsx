@@ -8,7 +8,7 @@ export function LeadField({ id, field, value, error }: { id: string; field: Form
   const { name, control: kind, autoComplete } = field;
   const isCheckbox = kind === 'checkbox';
   return (
-    <Field id={id} label={field.label} isRequired={field.isRequired} error={error} isWide={kind === 'textarea' || isCheckbox} isCheckbox={isCheckbox}>
+    <Field id={id} label={field.label} isRequired={field.isRequired} error={error} isWide={field.isWide || kind === 'textarea' || isCheckbox} isCheckbox={isCheckbox}>
       {(control) => {
         if (kind === 'textarea') return <textarea {...control} name={name} rows={5} defaultValue={value} dir="auto" />;
         if (isCheckbox) return <input {...control} type="checkbox" name={name} defaultChecked={value === 'on'} />;

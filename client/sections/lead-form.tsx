@@ -19,18 +19,19 @@ import './lead-form.css';
 type Props = {
   form: Form & { name: FormName };
   initial?: Record<string, string>;
-  /** 'inline': fields and button in one row where there is room, on the ground of its section. 'bare': without a ground of its own, as in a dialog. */
-  layout?: 'stacked' | 'inline' | 'bare';
-  submitText?: string;
-  onStored?: () => void;
+  /** 'bare': without a ground of its own, as in a dialog. */
+  layout?: 'stacked' | 'bare';
+  onStored?: (receipt: Receipt) => void;
 };
 const noErrors: FormErrors = { message: '', fieldErrors: {} };
 const noDraft: Record<string, string> = {};
 
-export function LeadForm({ form, initial = noDraft, layout = 'stacked', submitText, onStored }: Props) {
+export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored }: Props) {
   const { path, posted: anyPosted } = usePageState();
   const posted = anyPosted?.form === form.name ? anyPosted : undefined;
   const [errors, setErrors] = useState<FormErrors>(posted ? { message: posted.message, fieldErrors: posted.fieldErrors ?? {} } : noErrors);
+  /** How often a result was shown: each takes the focus. */
+  const [results, setResults] = useState(posted ? 1 : 0);
   const [receipt, setReceipt] = useState<Receipt>();
   const [start, setStart] = useState(posted?.values ?? initial);
   // A new number makes React build the controls anew: after a success, and when a draft is found.
@@ -46,8 +47,8 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', submitTe
   const idOf = (field: string) => `${id}-${field}`;
 
   useEffect(() => {
-    if (receipt || errors.message) result.current?.focus();
-  }, [errors, receipt]);
+    if (results > 0) result.current?.focus();
+  }, [results]);
 
   useEffect(() => {
     const draft = posted ? undefined : readDraft(form, path);
@@ -66,6 +67,19 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', submitTe
     token.current ??= utils.client.forms.token.query().then((answer) => answer.token, () => undefined);
   }
 
+  function show({ found = noErrors, stored }: { found?: FormErrors; stored?: Receipt }) {
+    setErrors(found);
+    setReceipt(stored);
+    if (stored || found.message) setResults((number) => number + 1);
+  }
+
+  /** A field that is being mended is not complained about any more. */
+  function handleInput({ target }: { target: EventTarget }) {
+    keep();
+    const { [(target as HTMLInputElement).name]: mended, ...fieldErrors } = errors.fieldErrors;
+    if (mended) setErrors({ message: Object.keys(fieldErrors).length > 0 ? errors.message : '', fieldErrors });
+  }
+
   const keep = () => keepDraft(form, path, { values: readInput(form, element.current!) as Record<string, string>, attempt: attempt.current });
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -73,8 +87,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', submitTe
     if (isBusy) return;
     const values = readInput(form, event.currentTarget);
     const found = checkOnPage(form, values);
-    setReceipt(undefined);
-    setErrors(found ?? noErrors);
+    show({ ...(found && { found }) });
     if (found) return;
 
     setIsBusy(true);
@@ -82,14 +95,15 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', submitTe
     keep();
     try {
       const unseen = { [TRAP_FIELD]: readText(new FormData(event.currentTarget), TRAP_FIELD), [TOKEN_FIELD]: await token.current };
-      setReceipt(await submit.mutateAsync({ form: form.name, values: { ...values, ...unseen }, key, page: path || location.pathname, touches: readTouches() }));
+      const stored = await submit.mutateAsync({ form: form.name, values: { ...values, ...unseen }, key, page: path || location.pathname, touches: readTouches() });
+      show({ stored });
       attempt.current = { body: '', key: '' };
       dropDraft(form, path);
       setStart(noDraft);
       setRound((number) => number + 1);
-      onStored?.();
+      onStored?.(stored);
     } catch (error) {
-      setErrors(readRefusal(error) ?? { message: form.texts.failed, fieldErrors: {} });
+      show({ found: readRefusal(error) ?? { message: form.texts.failed, fieldErrors: {} } });
     } finally {
       setIsBusy(false);
     }
@@ -115,7 +129,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', submitTe
       noValidate
       aria-label={form.title}
       onFocus={fetchToken}
-      onInput={keep}
+      onInput={handleInput}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <input type="hidden" name="page" value={path} />
@@ -126,8 +140,8 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', submitTe
       <div className="lead-form-fields" key={round}>
         {form.fields.map((field) => renderField(field))}
       </div>
-      <Button type="submit" variant={layout === 'inline' ? 'brass' : 'solid'} disabled={isBusy} isBusy={isBusy} busyText={form.texts.submitting}>
-        {submitText ?? form.texts.submit}
+      <Button type="submit" disabled={isBusy} isBusy={isBusy} busyText={form.texts.submitting}>
+        {form.texts.submit}
       </Button>
       <p className="lead-form-note">
         We use what you send to answer you, as our <a href={paths.privacy}>privacy notice</a> says.

@@ -1,16 +1,12 @@
 // FORM-06: opens on any page over what is shown, from every link to #speaktoanexpert and from the hash itself. The form is loaded when it is wanted.
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Dialog } from '../components/dialog.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { lazy, useEffect, useState } from 'react';
+import { FormDialog } from './form-dialog.tsx';
 
 const HASH = '#speaktoanexpert';
-/** FORM-06. */
-const CLOSE_MS = 2_000;
 const SpeakToExpertForm = lazy(async () => ({ default: (await import('./speak-to-expert-form.tsx')).SpeakToExpertForm }));
 
 export function SpeakToExpertDialog() {
   const [isOpen, setIsOpen] = useState(false);
-  const [isSent, setIsSent] = useState(false);
 
   useEffect(() => {
     const openByHash = () => location.hash === HASH && setIsOpen(true);
@@ -30,23 +26,14 @@ export function SpeakToExpertDialog() {
     };
   }, []);
 
-  useEffect(() => {
-    if (!isSent) return;
-    const timer = setTimeout(close, CLOSE_MS);
-    return () => clearTimeout(timer);
-  }, [isSent]);
-
   function close() {
     setIsOpen(false);
-    setIsSent(false);
     if (location.hash === HASH) history.replaceState(history.state, '', location.pathname + location.search);
   }
 
   return (
-    <Dialog title="Speak to an Expert" isOpen={isOpen} onClose={close}>
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <SpeakToExpertForm onStored={() => setIsSent(true)} />
-      </Suspense>
-    </Dialog>
+    <FormDialog title="Speak to an Expert" isOpen={isOpen} onClose={close}>
+      {(onStored) => <SpeakToExpertForm onStored={onStored} />}
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 // The form of the speak-to-expert dialog, and the same form at the end of the home page for browsers without script.
 import { useLocation } from 'wouter';
+import type { Receipt } from '#shared/content/submission.ts';
 import { speakToExpert } from '#shared/forms/speak-to-expert.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
@@ -10,7 +11,7 @@ import { LeadForm } from './lead-form.tsx';
 /** MSG-01: on the home page it fails with a sentence of its own. */
 const onHome = { ...speakToExpert, texts: { ...speakToExpert.texts, failed: messages.expertFailed } };
 
-export function SpeakToExpertForm({ onStored }: { onStored: () => void }) {
+export function SpeakToExpertForm({ onStored }: { onStored: (receipt: Receipt) => void }) {
   const [path] = useLocation();
   return (
     <>

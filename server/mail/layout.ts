@@ -5,7 +5,7 @@ const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 const cell = 'padding:10px 12px 10px 0;border-bottom:1px solid #d9cfbd;vertical-align:top;text-align:start';
 
 /** The classes are for programs that know dark mode; the others show what the elements say. */
-const darkStyle = `@media (prefers-color-scheme:dark){.ground{background:#0a1726!important}.sheet{background:#10243a!important}.sheet,.sheet h1,.sheet th,.sheet td,.sheet p,.sheet a{color:#f4eee3!important}.sheet th,.sheet td{border-color:#34455a!important}.sheet .button{background:#c4985a!important;color:#0a1726!important}}`;
+const darkStyle = `@media (prefers-color-scheme:dark){.ground{background:#0a1726!important}.sheet{background:#10243a!important}.sheet,.sheet h1,.sheet th,.sheet td,.sheet p,.sheet a{color:#f4eee3!important}.sheet .facts,.sheet .facts th,.sheet .facts td{border-color:#34455a!important}.sheet .button{background:#c4985a!important;color:#0a1726!important}}`;
 
 /** `title` and `preview` are plain text; `body` is made by the functions below. The preview is what lists of mails show beside the subject. */
 export function renderLayout({ siteUrl, title, preview, body }: { siteUrl: string; title: string; preview: string; body: string }) {
@@ -13,7 +13,7 @@ export function renderLayout({ siteUrl, title, preview, body }: { siteUrl: strin
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>:root{color-scheme:light dark;supported-color-schemes:light dark}${darkStyle}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#f4eee3"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f4eee3"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#fffdf9;color:#10243a;border-top:4px solid #c4985a;${font};font-size:16px;line-height:1.5">
+<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#fffdf9;color:#10243a;border-top:4px solid #c4985a;${font};font-size:16px;line-height:1.5">
 <tr><td style="padding:28px 28px 0;font-family:Georgia,'Times New Roman',serif;font-size:20px;color:#10243a">${escapeHtml(site.name)}</td></tr>
 <tr><td style="padding:20px 28px 28px"><h1 style="margin:0 0 20px;font-size:20px;line-height:1.3;font-weight:600;color:#10243a">${escapeHtml(title)}</h1>${body}</td></tr>
 <tr><td style="padding:0 28px 28px;font-size:13px;line-height:1.5;color:#4a5a6b">${escapeHtml(site.legalName)} · ${escapeHtml(offices[0].address)}<br><a href="${phone.href}" style="color:#4a5a6b">${phone.display}</a> · <a href="${escapeHtml(siteUrl)}" style="color:#4a5a6b">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
@@ -25,12 +25,21 @@ export function renderParagraphs(lines: string[]) {
 }
 
 export function renderFacts(facts: { label: string; value: string }[]) {
-  const rows = facts.map(({ label, value }) => `<tr><th scope="row" width="34%" style="${cell};font-weight:600">${escapeHtml(label)}</th><td dir="auto" style="${cell};word-break:break-word">${escapeHtml(value).replace(/\n/g, '<br>')}</td></tr>`);
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse;border-top:1px solid #d9cfbd;${font};font-size:15px;line-height:1.5">${rows.join('')}</table>`;
+  const rows = facts.map(({ label, value }) => `<tr><th scope="row" align="left" width="34%" style="${cell};font-weight:600">${escapeHtml(label)}</th><td style="${cell};word-break:break-word">${renderLines(value)}</td></tr>`);
+  return `<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse;border-top:1px solid #d9cfbd;${font};font-size:15px;line-height:1.5">${rows.join('')}</table>`;
+}
+
+/** Each line reads in the direction of its own script. */
+function renderLines(value: string) {
+  return value.split('\n').map((line) => `<div dir="auto" style="min-height:1em">${escapeHtml(line)}</div>`).join('');
 }
 
 export function renderButton(text: string, href: string) {
   return `<p style="margin:0 0 20px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;background:#10243a;color:#f4eee3;text-decoration:none;font-weight:600">${escapeHtml(text)}</a></p>`;
+}
+
+export function renderLink(text: string, href: string) {
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="color:#10243a">${escapeHtml(text)}</a></p>`;
 }
 
 export function escapeHtml(value: string) {

@@ -1,6 +1,7 @@
 // The way out: one mail, composed and handed to the firm's SMTP server.
 import { createTransport } from 'nodemailer';
 import { findForm } from '#shared/forms/registry.ts';
+import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import type { Env } from '../env.ts';
 import { cleanName, type MailSubject, renderMail } from './templates.ts';
@@ -22,6 +23,14 @@ export function openMailer(env: Env, patienceMs = PATIENCE_MS): Mailer | undefin
   };
 }
 
+/** Other programs must not answer it (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
+
+/** SPAM-05: mail programs show a button for these and post to the address (RFC 8058). */
+function leaveHeaders(reference: string, siteUrl: string) {
+  return { 'List-Unsubscribe': `<${siteUrl}${paths.unsubscribePost(reference)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /** The Message-ID names the submission and the kind, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
 function compose(mail: MailSubject & { recipient: string }, env: Env) {
   const person = findForm(mail.form).person(mail.data);
@@ -34,6 +43,6 @@ function compose(mail: MailSubject & { recipient: string }, env: Env) {
     to: mail.recipient,
     ...(replyTo && { replyTo }),
     ...renderMail(mail, env.SITE_URL),
-    ...(mail.kind === 'auto-reply' && { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } }),
+    ...(mail.kind === 'auto-reply' && { headers: { ...automatic, ...(mail.form === 'subscription' && leaveHeaders(mail.reference, env.SITE_URL)) } }),
   };
 }

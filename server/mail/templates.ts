@@ -3,7 +3,7 @@ import { findForm, type FormName } from '#shared/forms/registry.ts';
 import { paths } from '#shared/paths.ts';
 import { site, whatsappUrl } from '#shared/site.ts';
 import type { MailKind } from '../tables.ts';
-import { renderButton, renderFacts, renderLayout, renderParagraphs } from './layout.ts';
+import { renderButton, renderFacts, renderLayout, renderLink, renderParagraphs } from './layout.ts';
 
 export type MailContent = { subject: string; text: string; html: string };
 export type MailSubject = {
@@ -29,7 +29,7 @@ function renderNotification({ form: formName, reference, data, submitted_at, sub
   const received = new Date(submitted_at).toLocaleString(site.locale, { timeZone: site.timeZone, dateStyle: 'full', timeStyle: 'short' });
   const typed = form.fields.filter((field) => data[field.name]).map((field) => ({ label: field.label, value: data[field.name] ?? '' }));
   const facts = [...typed, { label: 'Reference', value: reference }, { label: 'Received', value: `${received} (Dubai)` }];
-  const answer = person.email ? `Reply to this e-mail to write to ${cleanName(person.name)}.` : 'No e-mail address was given.';
+  const answer = person.email ? `Reply to this e-mail to write to ${markEnd(cleanName(person.name))}.` : 'No e-mail address was given.';
   const leadUrl = submission_id === undefined ? undefined : `${siteUrl}${paths.lead(submission_id)}`;
   return {
     subject: `${form.title} ${reference}: ${cleanName(person.name)}`,
@@ -46,7 +46,7 @@ function renderNotification({ form: formName, reference, data, submitted_at, sub
 /** MAIL-01…04: to the visitor. Carries no typed text but the cleaned name, so that it cannot be used to send somebody a message. */
 function renderAutoReply({ form: formName, reference, data }: MailSubject, siteUrl: string): MailContent {
   const form = findForm(formName);
-  const greeting = `Dear ${cleanName(form.person(data).firstName)},`;
+  const greeting = `Dear ${markEnd(cleanName(form.person(data).firstName))},`;
   const { subject, thanks } = replies[formName];
   const lines = [thanks, ...form.next];
   const facts = [
@@ -54,10 +54,11 @@ function renderAutoReply({ form: formName, reference, data }: MailSubject, siteU
     { label: 'Call us', value: `${site.phone.display} (${site.hours}, Dubai)` },
   ];
   const whatsapp = whatsappUrl(`Hello, my reference is ${reference}.`);
+  const leaveUrl = formName === 'subscription' ? `${siteUrl}${paths.unsubscribe(reference)}` : undefined;
   return {
     subject: `${subject} (${reference})`,
-    text: [greeting, ...lines, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `WhatsApp: ${whatsapp}`, CLOSING, `${site.name}\n${site.offices[0].address}\n${siteUrl}`].join('\n\n'),
-    html: renderLayout({ siteUrl, title: greeting, preview: lines.slice(0, 2).join(' '), body: renderParagraphs(lines) + renderFacts(facts) + renderButton('Write on WhatsApp', whatsapp) + renderParagraphs([CLOSING]) }),
+    text: [greeting, ...lines, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `WhatsApp: ${whatsapp}`, leaveUrl && `Leave the list: ${leaveUrl}`, CLOSING, `${site.name}\n${site.offices[0].address}\n${siteUrl}`].filter(Boolean).join('\n\n'),
+    html: renderLayout({ siteUrl, title: greeting, preview: lines.slice(0, 2).join(' '), body: renderParagraphs(lines) + renderFacts(facts) + renderButton('Write on WhatsApp', whatsapp) + (leaveUrl ? renderLink('Leave the list', leaveUrl) : '') + renderParagraphs([CLOSING]) }),
   };
 }
 
@@ -69,7 +70,7 @@ const replies: Record<FormName, { subject: string; thanks: string }> = {
   'industry-enquiry': enquiryReply,
   'speak-to-expert': { subject: 'A consultant will call you', thanks: 'Thank you for asking to speak to one of our consultants. Your number has reached our team in Business Bay.' },
   consultation: { subject: 'Your free consultation call', thanks: 'Thank you for asking for a free consultation call.' },
-  subscription: { subject: 'You are on our list', thanks: 'Thank you for subscribing. If it was not you who did, reply to this e-mail and we remove the address.' },
+  subscription: { subject: 'You are on our list', thanks: 'Thank you for subscribing. If it was not you who did, leave the list by the link below.' },
   referral: { subject: 'We have received your referral', thanks: 'Thank you for recommending us.' },
 };
 
@@ -77,4 +78,9 @@ const replies: Record<FormName, { subject: string; thanks: string }> = {
 export function cleanName(name: string) {
   const cleaned = name.replace(/[^\p{L}\p{M}\p{N}\s'’.-]/gu, ' ').replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ').replace(/\s+/g, ' ').trim();
   return cleaned.slice(0, NAME_LENGTH) || 'Sir or Madam';
+}
+
+/** After a name that is written from right to left, what follows must not join it. */
+function markEnd(name: string) {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `${name}\u200E` : name;
 }

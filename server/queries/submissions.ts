@@ -128,3 +128,15 @@ export async function releaseSubmission(db: Db, id: number) {
     select id from released`.execute(db);
   return rows.length > 0;
 }
+
+/** Moves every subscription of the address that this one belongs to into the trash. */
+export async function leaveList(db: Db, reference: string) {
+  await sql`
+    with gone as (
+      update submissions set deleted_at = now()
+      where form = 'subscription' and deleted_at is null
+        and lower(email) = (select lower(email) from submissions where reference = ${reference} and form = 'subscription')
+      returning id
+    )
+    insert into lead_events (submission_id, actor, kind) select id, 'the subscriber', 'deleted' from gone`.execute(db);
+}

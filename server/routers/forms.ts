@@ -9,13 +9,16 @@ import { optionalLine } from '#shared/fields.ts';
 import { CONSENT_VERSION, consentFieldOf, type Form, type FormValues, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import { findForm, formNameSchema } from '#shared/forms/registry.ts';
 import { messages } from '#shared/messages.ts';
+import { leaveList } from '../queries/submissions.ts';
 import { createReference } from '../reference.ts';
 import { QUARANTINE_SCORE, scoreSubmission } from '../spam.ts';
-import { type Context, publicProcedure, refuseFor, router } from '../trpc.ts';
+import { type Context, limitTo, publicProcedure, refuseFor, router } from '../trpc.ts';
 
 /** SPAM-03: per address and form. */
 const POSTS_PER_WINDOW = 5;
 const WINDOW_S = 600;
+/** Per address: the servers of a large mail provider leave for many at once. */
+const UNSUBSCRIPTIONS_PER_WINDOW = 60;
 /** How long a sender and a text are counted, to see that they come again and again. */
 const REPEAT_WINDOW_S = 3_600;
 /** Shorter texts repeat by themselves: 'VAT registration'. */
@@ -67,6 +70,16 @@ export const formsRouter = router({
         mails: email ? [notification, { kind: 'auto-reply', recipient: email }] : [notification],
       });
       return { message: (isSpooled && form.texts.spooled) || form.texts.stored, reference, isMailQueued: true };
+    }),
+
+  /** SPAM-05: whoever has the reference has the mail. The answer does not tell whether it was one of ours. */
+  unsubscribe: publicProcedure
+    .input(z.object({ reference: z.string().max(20) }))
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await limitTo(ctx, `unsubscribe:${ctx.ip}`, { most: UNSUBSCRIPTIONS_PER_WINDOW, windowS: WINDOW_S });
+      await leaveList(ctx.db, input.reference);
+      return { message: messages.unsubscribed };
     }),
 });
 

@@ -25,7 +25,7 @@ type Choice = { name: string; label: string };
 
 export function enquiryFields(parent: Choice, child: Choice): readonly FormField[] {
   return [
-    { name: 'companyName', label: 'Company name', control: 'text', autoComplete: 'organization', isRequired: true },
+    { name: 'companyName', label: 'Company name', control: 'text', autoComplete: 'organization', isRequired: true, isWide: true },
     { name: 'firstName', label: 'First name', control: 'text', autoComplete: 'given-name', isRequired: true },
     { name: 'lastName', label: 'Last name', control: 'text', autoComplete: 'family-name', isRequired: true },
     { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true },

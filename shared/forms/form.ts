@@ -10,6 +10,8 @@ export type FormField = {
   label: string;
   control: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'parent' | 'child' | 'checkbox';
   autoComplete?: string;
+  /** Has a row of its own. */
+  isWide?: boolean;
   /** Asked for by our own pages. The schema decides what a REST call must carry, which can be less (SPEC AMB-02, AMB-29). */
   isRequired: boolean;
   /** Said when it is missing; without it the sentence is made from the label. */

@@ -19,10 +19,10 @@ export const referral = {
     terms: checkbox,
   }),
   fields: [
-    { name: 'name', label: 'Your name', control: 'text', autoComplete: 'name', isRequired: true },
+    { name: 'name', label: 'Your name', control: 'text', autoComplete: 'name', isRequired: true, isWide: true },
     { name: 'phone', label: 'Your phone', control: 'tel', autoComplete: 'tel', isRequired: true },
     { name: 'email', label: 'Your email', control: 'email', autoComplete: 'email', isRequired: true },
-    { name: 'referralName', label: 'Referral name', control: 'text', autoComplete: 'off', isRequired: true },
+    { name: 'referralName', label: 'Referral name', control: 'text', autoComplete: 'off', isRequired: true, isWide: true },
     { name: 'referralPhone', label: 'Referral phone', control: 'tel', autoComplete: 'off', isRequired: true },
     { name: 'referralEmail', label: 'Referral email', control: 'email', autoComplete: 'off', isRequired: true },
     { name: 'terms', label: 'I accept the terms of the referral programme, and the person I refer knows that I pass on their details', control: 'checkbox', isRequired: true, missing: messages.acceptTerms },

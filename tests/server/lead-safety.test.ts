@@ -90,3 +90,32 @@ test('SPAM-04 the fourth reply to one address within a day is not sent; the firm
   expect(smtp.mails.filter((mail) => mail.to === 'victim@sidra.example')).toHaveLength(3);
   expect(smtp.mails.filter((mail) => mail.to === app.env.MAIL_TO)).toHaveLength(4);
 });
+
+test('SPAM-05 every letter names a way out that only a post goes: from the mail program, or from a page by a button', async () => {
+  await using app = await buildTestApp();
+  await using smtp = await startSmtpServer();
+  const subscribe = (email: string) => app.inject({ method: 'POST', url: '/api/send2email', payload: { name: 'Mariam', email } });
+  for (const email of ['mariam@sidra.example', 'Mariam@sidra.example', 'omar@aziz.example']) await subscribe(email);
+  const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: { info: () => {}, warn: () => {}, error: () => {} }, pollMs: 50 });
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(6);
+  await worker.stop();
+  const letter = smtp.mails.find((mail) => mail.to === 'mariam@sidra.example')!;
+  expect(letter.headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const path = /^List-Unsubscribe: <http:\/\/localhost:3000(\/api\/unsubscribe\/[\w-]+)>/m.exec(letter.headers)![1]!;
+
+  const headers = await app.signIn();
+  const subscribers = async () => (await app.inject({ url: '/api/subscribers', headers })).json<{ email: string }[]>().map(({ email }) => email);
+  const links = [...letter.html.matchAll(/href="(http:&#47;&#47;|http:\/\/)localhost:3000([^"]*)"/g)].map((match) => match[2]!.replaceAll('&#47;', '/') || '/');
+  expect(links.some((link) => link.startsWith('/unsubscribe/'))).toBe(true);
+  for (const url of [path, ...links]) expect((await app.inject({ url })).statusCode).toBeLessThan(400);
+  expect(await subscribers()).toHaveLength(3);
+
+  const oneClick = await app.inject({ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  expect([oneClick.statusCode, oneClick.json()]).toEqual([200, { message: 'You have left the list' }]);
+  expect(await subscribers()).toEqual(['omar@aziz.example']);
+  const byButton = await app.inject({ method: 'POST', url: '/api/unsubscribe/AAAAA-AAAAA', payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' } });
+  expect([byButton.statusCode, byButton.headers.location]).toEqual([303, '/unsubscribed']);
+  expect((await app.inject({ url: '/unsubscribe/AAAAA-AAAAA' })).body).toContain('noindex');
+  await subscribe('mariam@sidra.example');
+  expect(await subscribers()).toEqual(['mariam@sidra.example', 'omar@aziz.example']);
+});

@@ -5,7 +5,7 @@ import { ADMIN, prepareSite, type Site } from './site.ts';
 import { type ReceivedMail, startSmtpServer } from './smtp.ts';
 
 type World = { site: Site; mails: ReceivedMail[] };
-type Fixtures = { watch: (page: Page, options?: { allows?: RegExp }) => void; signIn: (page: Page) => Promise<void>; expectAccessible: (page: Page) => Promise<void> };
+type Fixtures = { watch: (page: Page, options?: { allows?: RegExp }) => void; signIn: (page: Page) => Promise<void>; expectAccessible: (page: Page, within?: string) => Promise<void> };
 
 export const test = base.extend<Fixtures, { world: World }>({
   world: [
@@ -43,8 +43,8 @@ export const test = base.extend<Fixtures, { world: World }>({
   },
 
   expectAccessible: async ({}, use) => {
-    await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await use(async (page, within = 'html') => {
+      const { violations } = await new AxeBuilder({ page }).include(within).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
       if (found.length > 0) throw new Error(`axe found:\n${found.join('\n')}`);
     });

@@ -1,0 +1,42 @@
+// A dialog around a form: it closes two seconds after it was sent, and leaves the reference on the page until it is dismissed.
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Receipt } from '#shared/content/submission.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import './form-dialog.css';
+
+/** FORM-05 and FORM-06. Too short to write a reference down. */
+const CLOSE_MS = 2_000;
+
+type Props = { title: string; isOpen: boolean; onClose: () => void; children: (onStored: (receipt: Receipt) => void) => ReactNode };
+
+export function FormDialog({ title, isOpen, onClose, children }: Props) {
+  const [receipt, setReceipt] = useState<Receipt>();
+
+  useEffect(() => {
+    if (!receipt || !isOpen) return;
+    const timer = setTimeout(onClose, CLOSE_MS);
+    return () => clearTimeout(timer);
+    // The newest `onClose` does what each of them does.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [receipt, isOpen]);
+
+  return (
+    <>
+      <Dialog title={title} isOpen={isOpen} onClose={onClose} className="form-dialog">
+        <Suspense fallback={<Skeleton lines={10} />}>{children(setReceipt)}</Suspense>
+      </Dialog>
+      {receipt && !isOpen && (
+        <div className="form-note" role="status">
+          <p>
+            {receipt.message} Your reference is <strong>{receipt.reference}</strong>.
+          </p>
+          <button type="button" aria-label="Dismiss" onClick={() => setReceipt(undefined)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Form, FormField } from '#shared/forms/form.ts';
+import { forms, type FormName } from '#shared/forms/registry.ts';
+import { expect, test } from '../support/browser.ts';
+
+type Journey = { id: string; name: FormName; path: string; /** Where the form stands without script, when that is elsewhere. */ plainPath?: string; open?: (page: Page) => Promise<void> };
+
+const CONSENT = { name: 'cookieConsent', value: 'false' };
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+const journeys: Journey[] = [
+  { id: 'FORM-01', name: 'subscription', path: '/' },
+  { id: 'FORM-02', name: 'subscription', path: '/contactus#subscribe' },
+  { id: 'FORM-03', name: 'service-enquiry', path: '/form2/3/4' },
+  { id: 'FORM-04', name: 'industry-enquiry', path: '/form/1/1' },
+  { id: 'FORM-05', name: 'consultation', path: '/', plainPath: '/freeconsultation', open: (page) => page.clock.fastForward(21 * SECOND) },
+  { id: 'FORM-06', name: 'speak-to-expert', path: '/about', plainPath: '/#speaktoanexpert', open: openByMenu },
+  { id: 'FORM-07', name: 'referral', path: '/refer-and-earn' },
+];
+
+async function openByMenu(page: Page) {
+  const link = page.locator('header').getByRole('link', { name: 'Speak to an expert' });
+  if (await link.isVisible()) return link.press('Enter');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Speak to an expert' }).click();
+}
+
+let sent = 0;
+
+/** What a visitor types into each field, in the order of the form; every form has addresses of its own. */
+function buildValues(form: Form) {
+  sent += 1;
+  const [group] = form.choices?.groups ?? [];
+  const typed: Record<FormField['control'], (field: FormField) => string> = {
+    text: ({ name }) => (name === 'businessActivity' ? 'تجارة المواد الغذائية' : `Noor ${name}`),
+    email: ({ name }) => `${name.toLowerCase()}-${sent}@noor-freight.example`,
+    tel: () => '+971 (50) 555-01 42',
+    textarea: () => 'We file VAT monthly. نحتاج إلى مساعدة',
+    select: ({ options = [] }) => options[0] ?? '',
+    parent: () => group!.name,
+    child: () => group!.children[1]!.name,
+    checkbox: () => '',
+  };
+  return new Map(form.fields.map((field) => [field, typed[field.control](field)]));
+}
+
+async function fill(element: Locator, form: Form, values: Map<FormField, string>) {
+  const hasOneSelect = await element.locator('[name=choice]').isVisible();
+  for (const [field, value] of values) {
+    const control = element.locator(`[name=${field.name}]`);
+    if (field.control === 'checkbox') await control.check();
+    else if (hasOneSelect && field.name === form.choices?.parent) continue;
+    else if (hasOneSelect && field.name === form.choices?.child) await element.locator('[name=choice]').selectOption(value);
+    else if (['select', 'parent', 'child'].includes(field.control)) await control.selectOption(value);
+    else await control.fill(value);
+  }
+}
+
+/** With Tab, letters, Space and Enter alone. Letters choose in a select. */
+async function fillByKeys(page: Page, element: Locator, values: Map<FormField, string>) {
+  await element.locator(`[name=${values.keys().next().value!.name}]`).focus();
+  for (const [field, value] of values) {
+    await expect(element.locator(`[name=${field.name}]`)).toBeFocused();
+    await page.keyboard.type(field.control === 'checkbox' ? ' ' : value);
+    await page.keyboard.press('Tab');
+  }
+  await expect(element.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+async function expectReceipt(element: Locator, form: Form) {
+  const receipt = element.getByRole('status');
+  await expect(receipt).toContainText(form.texts.stored);
+  await expect(receipt).toContainText('Your enquiry has been submitted successfully!');
+  await expect(receipt.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+  return receipt.locator('strong').innerText();
+}
+
+for (const { id, name, path, plainPath = path, open } of journeys) {
+  const form: Form = forms[name];
+
+  test.describe(() => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test(`${id} ${form.title} of ${path} on a phone: a mistake is shown, a reload loses nothing, both mails arrive`, async ({ page, world, watch, expectAccessible }) => {
+      watch(page);
+      await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
+      await page.clock.install();
+      const show = async () => {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await open?.(page);
+      };
+      const element = page.getByRole('form', { name: form.title });
+      const values = buildValues(form);
+      await show();
+      await element.getByRole('button').click();
+      await expect(element.getByRole('alert')).toContainText('All fields are required');
+      await expect(element.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectAccessible(page, `#form-${name}`);
+      await fill(element, form, values);
+
+      await show();
+      for (const [field, value] of values) if (field.control !== 'checkbox') await expect(element.locator(`[name=${field.name}]`)).toHaveValue(value);
+      for (const [field] of values) if (field.control === 'checkbox') await element.locator(`[name=${field.name}]`).check();
+      await element.getByRole('button').click();
+      const reference = await expectReceipt(element, form);
+      const email = [...values].find(([field]) => field.name === 'email')![1];
+      const mails = () => world.mails.filter((mail) => mail.text.includes(reference));
+      await expect.poll(() => mails().map((mail) => mail.to).sort(), { timeout: 15_000 }).toEqual(['enquiries@prominence.example', email].sort());
+      const { text } = mails().find((mail) => mail.to !== email)!;
+      for (const value of values.values()) expect(text).toContain(value);
+    });
+  });
+
+  test(`A11Y-02 ${id} ${form.title} of ${path} by keyboard alone`, async ({ page, world, watch }) => {
+    watch(page);
+    await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
+    await page.clock.install();
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await open?.(page);
+    const element = page.getByRole('form', { name: form.title });
+    await fillByKeys(page, element, buildValues(form));
+    await expectReceipt(element, form);
+    await expect(element.locator('.lead-form-result')).toBeFocused();
+    if (!open) return;
+    await page.clock.fastForward(2 * SECOND);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test.describe(() => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`A11Y-03 ${id} ${form.title} of ${plainPath} without script`, async ({ page, world, watch }) => {
+      watch(page, { allows: /400/ });
+      const element = page.getByRole('form', { name: form.title });
+      const values = buildValues(form);
+      const email = [...values].find(([field]) => field.name === 'email')!;
+      await page.goto(plainPath);
+      await fill(element, form, new Map(values).set(email[0], 'nobody'));
+      await element.getByRole('button').click();
+      await expect(element.getByRole('alert')).toContainText('Please enter a valid email address');
+      await expect(element.locator('[name=email]')).toHaveValue('nobody');
+      await element.locator('[name=email]').fill(email[1]);
+      await element.getByRole('button').click();
+      const reference = await expectReceipt(page.locator('main'), form);
+      for (const step of form.next) await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible();
+      await expect.poll(() => world.mails.filter((mail) => mail.text.includes(reference)).length, { timeout: 15_000 }).toBe(2);
+    });
+  });
+}
+
+const consultation = (page: Page) => page.getByRole('dialog', { name: 'Book Your Free Consultation Call' });
+
+async function openHome(page: Page, url: string, consent?: string) {
+  await page.clock.install();
+  if (consent) await page.context().addCookies([{ ...CONSENT, value: consent, url }]);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+}
+
+test('HOME-16 AMB-26 the free call is offered after 20 seconds, and once closed not again for 30 days', async ({ page, world }) => {
+  await openHome(page, world.site.url, 'true');
+  await page.clock.fastForward(18 * SECOND);
+  await expect(consultation(page)).toHaveCount(0);
+  await page.clock.fastForward(3 * SECOND);
+  await expect(consultation(page)).toBeVisible();
+  await consultation(page).getByRole('button', { name: 'Close' }).click();
+  await expect(consultation(page)).toHaveCount(0);
+
+  for (const [days, count] of [[29, 0], [2, 1]] as const) {
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + days * DAY);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(21 * SECOND);
+    await expect(consultation(page)).toHaveCount(count);
+  }
+});
+
+test('HOME-16 AMB-26 the free call waits while the cookie choice is open, and while somebody types', async ({ page, world }) => {
+  await openHome(page, world.site.url);
+  await page.clock.fastForward(60 * SECOND);
+  await expect(consultation(page)).toHaveCount(0);
+  await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Name').fill('Leila');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').focus();
+  await page.clock.fastForward(60 * SECOND);
+  await expect(consultation(page)).toHaveCount(0);
+  await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').blur();
+  await page.clock.fastForward(2 * SECOND);
+  await expect(consultation(page)).toBeVisible();
+});
+
+test('FORM-06 the dialog of the expert locks the page, closes by Escape and gives the focus back', async ({ page, world }) => {
+  await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
+  await page.goto('/about');
+  const link = page.locator('header').getByRole('link', { name: 'Speak to an expert' });
+  await link.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Speak to an Expert' })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/is-scroll-locked/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('MSG-01 the expert of the home page cannot be reached: an error of its own, and what was typed stays', async ({ page, world }) => {
+  await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
+  await page.route('**/trpc/forms.submit**', (route) => route.abort());
+  await page.goto('/#speaktoanexpert');
+  const element = page.getByRole('form', { name: 'Speak to an Expert' });
+  const values = buildValues(forms['speak-to-expert']);
+  await fill(element, forms['speak-to-expert'], values);
+  await element.getByRole('button').click();
+  await expect(element.getByRole('alert')).toHaveText('An error occurred.');
+  await expect(element.getByLabel('Company')).toHaveValue('Noor company');
+});
+
+test('FORM attribution: with consent the first and the last visit go with the lead, without it nothing is kept or sent', async ({ page, world }) => {
+  const touches: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('forms.submit')) touches.push((request.postDataJSON() as Record<string, { touches?: unknown }>)[0]?.touches);
+  });
+  async function subscribe() {
+    const element = page.getByRole('form', { name: 'Newsletter' });
+    await fill(element, forms.subscription, buildValues(forms.subscription));
+    await element.getByRole('button').click();
+    await expectReceipt(element, forms.subscription);
+  }
+  await page.goto('/contactus?utm_source=newsletter&utm_campaign=vat', { referer: 'https://news.example/story?id=1' });
+  await subscribe();
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.goto('/about?utm_source=search');
+  await page.goto('/contactus');
+  await subscribe();
+  expect(touches[0]).toBeUndefined();
+  expect(touches[1]).toMatchObject({ first: { landing: '/contactus', referrer: 'https://news.example/story', utm_source: 'newsletter', utm_campaign: 'vat' }, last: { landing: '/about', utm_source: 'search' } });
+
+  const { token } = await world.site.signIn();
+  const answer = await fetch(`${world.site.url}/trpc/admin.leads.list?input=${encodeURIComponent(JSON.stringify({ form: 'subscription' }))}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(JSON.stringify(await answer.json())).toContain('"source":"search"');
+});
