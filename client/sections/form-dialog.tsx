@@ -13,19 +13,30 @@ type Props = { title: string; isOpen: boolean; onClose: () => void; children: (o
 
 export function FormDialog({ title, isOpen, onClose, children }: Props) {
   const [receipt, setReceipt] = useState<Receipt>();
+  const [isSent, setIsSent] = useState(false);
 
   useEffect(() => {
-    if (!receipt || !isOpen) return;
-    const timer = setTimeout(onClose, CLOSE_MS);
+    if (!isSent) return;
+    const timer = setTimeout(close, CLOSE_MS);
     return () => clearTimeout(timer);
-    // The newest `onClose` does what each of them does.
+    // Whoever closes it closes the same dialog.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [receipt, isOpen]);
+  }, [isSent]);
+
+  function handleStored(stored: Receipt) {
+    setReceipt(stored);
+    setIsSent(true);
+  }
+
+  function close() {
+    setIsSent(false);
+    onClose();
+  }
 
   return (
     <>
-      <Dialog title={title} isOpen={isOpen} onClose={onClose} className="form-dialog">
-        <Suspense fallback={<Skeleton lines={10} />}>{children(setReceipt)}</Suspense>
+      <Dialog title={title} isOpen={isOpen} onClose={close} className="form-dialog">
+        <Suspense fallback={<Skeleton lines={10} />}>{children(handleStored)}</Suspense>
       </Dialog>
       {receipt && !isOpen && (
         <div className="form-note" role="status">

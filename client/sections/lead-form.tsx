@@ -19,10 +19,12 @@ import './lead-form.css';
 type Props = {
   form: Form & { name: FormName };
   initial?: Record<string, string>;
-  /** 'bare': without a ground of its own, as in a dialog. */
-  layout?: 'stacked' | 'bare';
+  /** 'inline': on the light ground of its section, with the button of its band. 'bare': without a ground of its own, as in a dialog. */
+  layout?: 'stacked' | 'inline' | 'bare';
   onStored?: (receipt: Receipt) => void;
 };
+/** A network that hangs has failed. The retry carries the same key, and so is stored once. */
+const PATIENCE_MS = 20_000;
 const noErrors: FormErrors = { message: '', fieldErrors: {} };
 const noDraft: Record<string, string> = {};
 
@@ -94,8 +96,11 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
     const key = keyFor(values);
     keep();
     try {
-      const unseen = { [TRAP_FIELD]: readText(new FormData(event.currentTarget), TRAP_FIELD), [TOKEN_FIELD]: await token.current };
-      const stored = await submit.mutateAsync({ form: form.name, values: { ...values, ...unseen }, key, page: path || location.pathname, touches: readTouches() });
+      const trap = readText(new FormData(event.currentTarget), TRAP_FIELD);
+      const stored = await withPatience(async () => {
+        const unseen = { [TRAP_FIELD]: trap, [TOKEN_FIELD]: await token.current };
+        return submit.mutateAsync({ form: form.name, values: { ...values, ...unseen }, key, page: path || location.pathname, touches: readTouches() });
+      });
       show({ stored });
       attempt.current = { body: '', key: '' };
       dropDraft(form, path);
@@ -140,7 +145,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
       <div className="lead-form-fields" key={round}>
         {form.fields.map((field) => renderField(field))}
       </div>
-      <Button type="submit" disabled={isBusy} isBusy={isBusy} busyText={form.texts.submitting}>
+      <Button type="submit" variant={layout === 'inline' ? 'brass' : 'solid'} disabled={isBusy} isBusy={isBusy} busyText={form.texts.submitting}>
         {form.texts.submit}
       </Button>
       <p className="lead-form-note">
@@ -164,6 +169,11 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
 function readInput(form: Form, element: HTMLFormElement): FormInput {
   const data = new FormData(element);
   return Object.fromEntries(form.fields.map(({ name, control }) => [name, control === 'checkbox' ? data.has(name) : readText(data, name)]));
+}
+
+function withPatience<T>(work: () => Promise<T>) {
+  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), PATIENCE_MS));
+  return Promise.race([work(), late]);
 }
 
 /** Random; `randomUUID` exists on https only, and a site tried out on a local network has http. */

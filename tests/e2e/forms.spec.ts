@@ -206,14 +206,17 @@ test('FORM-06 the dialog of the expert locks the page, closes by Escape and give
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('MSG-01 the expert of the home page cannot be reached: an error of its own, and what was typed stays', async ({ page, world }) => {
+test('MSG-01 the network hangs under the expert of the home page: an error of its own, and what was typed stays', async ({ page, world }) => {
   await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
-  await page.route('**/trpc/forms.submit**', (route) => route.abort());
+  await page.route('**/trpc/forms.submit**', () => {});
+  await page.clock.install();
   await page.goto('/#speaktoanexpert');
   const element = page.getByRole('form', { name: 'Speak to an Expert' });
   const values = buildValues(forms['speak-to-expert']);
   await fill(element, forms['speak-to-expert'], values);
   await element.getByRole('button').click();
+  await expect(element.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await page.clock.fastForward(21 * SECOND);
   await expect(element.getByRole('alert')).toHaveText('An error occurred.');
   await expect(element.getByLabel('Company')).toHaveValue('Noor company');
 });

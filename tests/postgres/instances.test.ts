@@ -73,6 +73,23 @@ test('REL-02 the same key on two instances at once stores one lead', { timeout: 
   expect(await database.db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
 });
 
+test('REL-03 two instances on one outbox send each mail once', { timeout: 2 * MINUTE }, async () => {
+  const database = await createTestDatabase();
+  await using smtp = await startSmtpServer();
+  const sites = await Promise.all([1, 2].map(() => prepareSite({ DATABASE_URL: database.url!, SMTP_URL: smtp.url })));
+  onTestFinished(async () => {
+    await Promise.all(sites.map((site) => site.remove()));
+    await database.close();
+  });
+  await Promise.all(sites.map((site) => site.start()));
+  const send = (number: number) => fetch(`${sites[number % 2]!.url}/api/submit-form`, { method: 'POST', headers: json, body: JSON.stringify(buildServiceEnquiry({ email: `finance-${number}@sidra-foods.example` })) });
+  await Promise.all(Array.from({ length: 100 }, (_, number) => send(number)));
+  const waiting = () => database.db.selectFrom('outbox').select('kind').where('state', '=', 'queued').execute();
+  await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(0);
+  expect(smtp.mails).toHaveLength(200);
+  expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(200);
+});
+
 /** Refuses and ends all connections to a database, and takes them again. */
 async function openSwitch(databaseUrl: string) {
   const name = new URL(databaseUrl).pathname.slice(1);

@@ -181,6 +181,16 @@ test('A11Y-03 FORM-03 a browser without script gets a page with the reference, a
   expect(await app.db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
 });
 
+test('A11Y-03 SPAM-03 without script the sixth post gets a page that says to wait, with everything that was typed', async () => {
+  await using app = await buildTestApp({ RATE_LIMIT: 'on' });
+  const send = (firstName: string) => app.inject({ method: 'POST', url: '/api/submit-form', payload: new URLSearchParams({ ...pageFields, firstName }).toString(), headers: asPage });
+  for (let count = 0; count < 5; count += 1) await send(`Mariam ${count}`);
+  const sixth = await send('Mariam the sixth');
+  expect([sixth.statusCode, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(sixth.body).toContain('Too many requests. Please wait a few minutes and try again.');
+  expect(sixth.body).toContain('value="Mariam the sixth"');
+});
+
 test('A11Y-03 FORM-03 without script a missing field comes back with the sentence and everything that was typed', async () => {
   await using app = await buildTestApp();
   const fields = new URLSearchParams({ ...pageFields, lastName: ' ', firstName: '"><b>Mariam' });

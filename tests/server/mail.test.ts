@@ -145,6 +145,23 @@ test('SPAM-04 nothing typed can reach a header or make a link of a name', () => 
   expect(mail.text).not.toContain('evil.example');
 });
 
+test('SPAM-04 line breaks in every field add no header and no recipient to the mails that are sent', async () => {
+  await using app = await buildTestApp();
+  await using smtp = await startSmtpServer();
+  const evil = 'Eve\r\nBcc: all@victims.example\nSubject: Win\u2028X-Evil: yes';
+  const fields = ['companyName', 'firstName', 'lastName', 'phone', 'service', 'subService', 'comments'];
+  expect((await send(app, Object.fromEntries(fields.map((field) => [field, evil])))).statusCode).toBe(200);
+  expect((await send(app, { email: 'eve@victims.example\r\nBcc: all@victims.example' })).statusCode).toBe(400);
+  const worker = startWorker(app, smtp.url);
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
+  await worker.stop();
+  expect(smtp.mails.map((mail) => mail.to).sort()).toEqual([app.env.MAIL_TO, 'finance@sidra-foods.example'].sort());
+  for (const { headers } of smtp.mails) {
+    expect(headers).not.toMatch(/^(?:Bcc|X-Evil)/im);
+    expect(headers.match(/^Subject:/gim)).toHaveLength(1);
+  }
+});
+
 test('MAIL a form that asks for no address owes the firm its mail and nobody a reply', () => {
   const mail = renderMail({ kind: 'notification', form: 'subscription', reference: 'AAAAA-BBBBB', submitted_at: new Date().toISOString(), data: { name: 'Ana Li', email: '' } }, 'https://prominence.example');
   expect(mail.text).toContain('No e-mail address was given.');
