@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
-import { COUNTED_LEADS, type exportFormats, LEADS_PER_PAGE } from '#shared/content/lead.ts';
+import { exportFormats, LEADS_PER_PAGE, mostCounted } from '#shared/content/lead.ts';
 import { messages } from '#shared/messages.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { Button } from '../components/button.tsx';
@@ -22,9 +22,12 @@ import { Screen } from './screen.tsx';
 import { leadKeys, useLeadKeys } from './use-lead-keys.ts';
 import './leads.css';
 
+const countOf = (total: number, most: number) => (total >= most ? `More than ${most.toLocaleString()} leads` : `${total.toLocaleString()} ${total === 1 ? 'lead' : 'leads'}`);
+
 export function Leads() {
   const { filter, change } = useInboxFilter();
   const [selection, setSelection] = useState<RowSelectionState>({});
+  const [isExporting, setExporting] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [openHelp] = useState(() => () => setHelpOpen(true));
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
@@ -37,11 +40,13 @@ export function Leads() {
   const { page, ...view } = filter;
 
   async function handleExport(format: (typeof exportFormats)[number]) {
+    setExporting(true);
     try {
       await downloadLeads(view, format);
-    } catch (error) {
-      showToast((error as Error).message);
+    } catch {
+      showToast(messages.exportFailed);
     }
+    setExporting(false);
   }
 
   if (!me) return null;
@@ -58,26 +63,27 @@ export function Leads() {
           {isAllowed(role, 'leads.erase') && <Erasure />}
           {isAllowed(role, 'leads.export') && (
             <>
-              <Button variant="quiet" onClick={() => void handleExport('csv')}>
-                Export CSV
-              </Button>
-              <Button variant="quiet" onClick={() => void handleExport('xlsx')}>
-                Export XLSX
-              </Button>
+              {exportFormats.map((format) => (
+                <Button key={format} variant="quiet" isBusy={isExporting} onClick={() => void handleExport(format)}>
+                  Export {format.toUpperCase()}
+                </Button>
+              ))}
             </>
           )}
         </>
       }
     >
-      <LeadViews query={formatFilter(view)} />
       <LeadFilters filter={filter} onChange={change} />
       {isError && <p role="alert" className="failure">{messages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={8} />}
       {data && (
         <>
-          <p role="status" className="lead-count">
-            {data.total >= COUNTED_LEADS ? `More than ${COUNTED_LEADS.toLocaleString()} leads` : `${data.total.toLocaleString()} ${data.total === 1 ? 'lead' : 'leads'}`}
-          </p>
+          <div className="lead-bar">
+            <p role="status" className="lead-count">
+              {countOf(data.total, mostCounted(filter))}
+            </p>
+            <LeadViews query={formatFilter(view)} />
+          </div>
           {selected.length > 0 && <LeadActions ids={selected.map((row) => row.id)} names={selected.map((row) => row.name || row.email)} place={filter.place} role={role} onDone={() => setSelection({})} />}
           {data.rows.length === 0 ? (
             <p className="lead-empty panel">{formatFilter(view) ? messages.noLeadsFound : messages.noLeads}</p>

@@ -1,6 +1,6 @@
 // Leads as staff see them: one list over all forms, filtered, searched and sorted in the database, page by page.
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { COUNTED_LEADS, type LeadFilter, type LeadSort } from '#shared/content/lead.ts';
+import { type LeadFilter, type LeadSort, mostCounted } from '#shared/content/lead.ts';
 import { site } from '#shared/site.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../db.ts';
@@ -25,6 +25,9 @@ const rowColumns = [
   'submissions.spam_score',
   'submissions.spam_reasons',
 ] as const;
+
+/** So many leads are looked through for the sources that the filter offers. */
+const SOURCES_OF = 10_000;
 
 /** What punctuation parts in `lead_words` parts the search as well. */
 const PUNCTUATION = /[\s@.+\-_/()#:,;&'"\\<>!|*]+/u;
@@ -71,9 +74,9 @@ export async function listLeads(db: Db, { sort, ...filter }: LeadFilter, { limit
   return sorted(query, sort).limit(limit).offset(offset).execute();
 }
 
-/** Stops counting at `COUNTED_LEADS`. */
+/** Stops counting at `mostCounted`. */
 export async function countLeads(db: Db, filter: Filter) {
-  const some = db.selectFrom('submissions').select('id').where((eb) => conditions(eb, filter)).limit(COUNTED_LEADS);
+  const some = db.selectFrom('submissions').select('id').where((eb) => conditions(eb, filter)).limit(mostCounted(filter));
   const { count } = await db.selectFrom(some.as('some')).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
 }
@@ -108,8 +111,9 @@ export async function findLead(db: Db, id: number) {
   return { ...lead, mails, notes, events };
 }
 
-/** The sources that leads came from, most frequent first. */
+/** The sources that the latest leads in the inbox came from, most frequent first. */
 export async function listSources(db: Db, limit: number) {
-  const rows = await db.selectFrom('submissions').select('source').where('source', '<>', '').groupBy('source').orderBy((eb) => eb.fn.countAll(), 'desc').limit(limit).execute();
+  const latest = db.selectFrom('submissions').select('source').where('deleted_at', 'is', null).where('quarantined_at', 'is', null).orderBy('submitted_at', 'desc').orderBy('id', 'desc').limit(SOURCES_OF);
+  const rows = await db.selectFrom(latest.as('latest')).select('source').where('source', '<>', '').groupBy('source').orderBy((eb) => eb.fn.countAll(), 'desc').limit(limit).execute();
   return rows.map((row) => row.source);
 }

@@ -18,6 +18,9 @@ export type LeadSort = (typeof leadSorts)[number];
 export const LEADS_PER_PAGE = 25;
 /** Counting and leafing end here: whoever looks further narrows the filter. */
 export const COUNTED_LEADS = 10_000;
+/** For a search it ends sooner: counting what was found means reading it. */
+const COUNTED_FOUND = 1_000;
+export const mostCounted = ({ q }: { q?: string | undefined }) => (q ? COUNTED_FOUND : COUNTED_LEADS);
 export const BULK_LEADS = 500;
 export const TRASH_DAYS = 30;
 

@@ -8,8 +8,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildBlog, buildServiceEnquiry } from '../support/factories.ts';
 import { startPostgres } from '../support/postgres.mjs';
 import { prepareSite } from '../support/site.ts';
+import { measureInbox } from './inbox.ts';
 import type { FixedAnswer } from './limit-server.ts';
-import { type Load, measure, median, memoryMb, ratio } from './load.ts';
+import { type Load, measure, median, memoryMb, ratio, type Row } from './load.ts';
 
 const ROUNDS = 3;
 const POSTS = 200;
@@ -18,7 +19,6 @@ const encodings = ['identity', 'gzip', 'br'] as const;
 const secondsAt = process.argv.indexOf('--seconds');
 const seconds = secondsAt > 0 ? Number(process.argv[secondsAt + 1]) : 4;
 
-type Row = { what: string; result: string; budget: string; isMet: boolean };
 const rows: Row[] = [];
 const progress = (text: string) => console.error(`bench: ${text} …`);
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -60,6 +60,10 @@ try {
     rows.push({ what: 'memory (PSS), after the load', result: `${whole(loadedMb)} MB`, budget: `≤ ${loadedBudget} MB`, isMet: loadedMb <= loadedBudget });
   }
   await measureScripts();
+  if (postgres) {
+    progress('the inbox with 100 000 leads');
+    rows.push(...(await measureInbox(site, postgres.url)));
+  }
   limit.kill();
 } finally {
   await site.remove();

@@ -3,6 +3,8 @@ import autocannon from 'autocannon';
 import { readFileSync } from 'node:fs';
 
 export type Load = { url: string; headers?: Record<string, string>; method?: 'GET' | 'POST'; body?: string; seconds: number };
+/** A line of the bench's table. */
+export type Row = { what: string; result: string; budget: string; isMet: boolean };
 export type Measured = { perSecond: number; perCpuSecond: number; p99Ms: number };
 
 const CONNECTIONS = 32;
