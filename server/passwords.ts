@@ -1,5 +1,9 @@
 // SEC-01: which passwords are too easily guessed, however long they are. On the server alone: the lists are no visitor's download.
+import { readFileSync } from 'node:fs';
 import { site } from '#shared/site.ts';
+
+/** Those of twelve characters and more among the 49 000 commonest of the leaks, in small letters (from zxcvbn's public list). Shorter ones are refused for their length. */
+const leaked = new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'));
 
 /** What people build long passwords from: the beginnings of every list of leaked ones, and what our own name suggests. */
 const words = [
@@ -20,12 +24,12 @@ const sequences = rows.flatMap((row) => [row, row.split('').toReversed().join(''
 const OWN_CHARACTERS = 5;
 const SHORT_RUN = 4;
 
-/** Made of common words, keyboard rows, repetitions and the account's own name, with hardly anything besides. `email` is the account's. */
+/** Known from leaks, or made of common words, keyboard rows, repetitions and the account's own name, with hardly anything besides. `email` is the account's. */
 export function isCommonPassword(password: string, email = '') {
   const lower = password.toLowerCase();
   const read = lower.split('').map((letter) => leet[letter] ?? letter).join('');
   const names = email.toLowerCase().split(/[@.\-_+]/).filter((name) => name.length > 3);
-  return [lower, read].some((text) => countOwn(text, names) < OWN_CHARACTERS);
+  return leaked.has(lower) || [lower, read].some((text) => countOwn(text, names) < OWN_CHARACTERS);
 }
 
 function countOwn(text: string, names: string[]) {

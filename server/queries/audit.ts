@@ -25,6 +25,12 @@ export async function listAudit(db: Db, { actor, action, from, to }: AuditFilter
   return { rows, total: count };
 }
 
+/** Whether this account logged in from this address within a month: the owner's own place, most likely. */
+export async function isKnownAddress(db: Db, actor: string, ip: string) {
+  const found = await db.selectFrom('audit_log').select('id').where('actor', '=', actor).where('action', '=', 'login').where('outcome', '=', 'done').where('ip', '=', ip).where('at', '>', sql<string>`now() - interval '30 days'`).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What the filters offer. */
 export async function listAuditChoices(db: Db) {
   const actors = await db.selectFrom('audit_log').select('actor').distinct().orderBy('actor').limit(200).execute();

@@ -6,7 +6,7 @@ import { callerOf, openCaller } from '../support/caller.ts';
 
 const tokenOf = ({ authorization }: { authorization: string }) => authorization.replace('Bearer ', '');
 
-test.each(['Password1234!', 'qwertyuiop123', 'aaaaaaaaaaaa', '123456789012', 'P@ssw0rd2026!', 'Prominence2026!', 'Dubai2026Audit!', 'partner2026!!', '1qaz2wsx3edc'])('SEC-01 %s is refused as easily guessed', (password) => {
+test.each(['NeedForSpeed', '123qweasdzxc', 'Password1234!', 'qwertyuiop123', 'aaaaaaaaaaaa', '123456789012', 'P@ssw0rd2026!', 'Prominence2026!', 'Dubai2026Audit!', 'partner2026!!', '1qaz2wsx3edc'])('SEC-01 %s is refused as easily guessed', (password) => {
   expect(isCommonPassword(password, 'partner@example.com')).toBe(true);
 });
 
@@ -56,6 +56,15 @@ test('SEC-05 users see their own sessions only, and end them', async () => {
   expect(await theirs.admin.account.endSession({ id: session!.id })).toEqual({ message: '0 sessions ended' });
   expect(await mine.admin.account.endSession({ id: session!.id })).toEqual({ message: '1 session ended' });
   await expect(mine.admin.me()).rejects.toThrow('Please log in');
+});
+
+test('SEC-05 a session ends twelve hours after the login, however busy', async () => {
+  await using app = await buildTestApp();
+  const { admin } = await openCaller(app);
+  await app.db.updateTable('sessions').set({ created_at: sql<string>`created_at - interval '11 hours 50 minutes'`, expires_at: sql<string>`now() + interval '1 minute'` }).execute();
+  expect((await admin.me()).tokenExpiry).toBeLessThan(Date.now() + 11 * 60_000);
+  await app.db.updateTable('sessions').set({ created_at: sql<string>`created_at - interval '11 minutes'`, expires_at: sql<string>`now() - interval '1 second'` }).execute();
+  await expect(admin.me()).rejects.toThrow('Please log in');
 });
 
 test('AMB-12 nobody takes their own rights away', async () => {

@@ -7,7 +7,7 @@ import { site } from '#shared/site.ts';
 import { createToken, hashPassword, hashToken, SESSION_MS, verifyPassword } from '../../auth.ts';
 import type { Db } from '../../db.ts';
 import { isCommonPassword } from '../../passwords.ts';
-import { insertAudit } from '../../queries/audit.ts';
+import { insertAudit, isKnownAddress } from '../../queries/audit.ts';
 import { countBlogs } from '../../queries/blogs.ts';
 import { clearCount, countUp, readCounts } from '../../queries/limits.ts';
 import { countWaitingMails } from '../../queries/outbox.ts';
@@ -16,7 +16,7 @@ import { countTestimonials } from '../../queries/testimonials.ts';
 import { deleteSession, findUserByEmail, insertSession, insertUser } from '../../queries/users.ts';
 import { allowedProcedure, publicProcedure, refuseFor, staffProcedure } from '../../trpc.ts';
 
-/** SEC-02: failures that are let through, per account and per address. */
+/** SEC-02: failures that are let through, per account and per address. An address that the account knows has a count of its own: nobody locks the owner out from elsewhere. */
 const FAILURES = { account: { most: 10, windowS: 15 * 60 }, ip: { most: 20, windowS: 60 * 60 } };
 
 export async function openSession(db: Db, user: User, { ip, device }: { ip: string; device: string }) {
@@ -35,8 +35,9 @@ export const login = publicProcedure
   .input(loginSchema)
   .output(sessionSchema)
   .mutation(async ({ ctx, input: { email, password } }) => {
-    const counters = { account: `login:account:${email}`, ip: `login:ip:${ctx.ip}` };
     const isLimited = ctx.env.RATE_LIMIT === 'on';
+    const isKnown = isLimited && (await isKnownAddress(ctx.db, email, ctx.ip));
+    const counters = { account: isKnown ? `login:known:${email}:${ctx.ip}` : `login:account:${email}`, ip: `login:ip:${ctx.ip}` };
     const running = isLimited ? await readCounts(ctx.db, Object.values(counters)) : [];
     for (const { key, count, resetsInS } of running) {
       if (count >= (key === counters.ip ? FAILURES.ip : FAILURES.account).most) refuseFor(ctx, resetsInS);
