@@ -6,13 +6,14 @@ import './chart.css';
 export type Series = { key: string; name: string; colour: string };
 export type Point = { label: string; [key: string]: number | string };
 
-type Props = { title: string; series: Series[]; points: Point[]; isLying?: boolean; emptyText: string };
+/** `unit`: what a row of the table is for. */
+type Props = { title: string; unit: string; series: Series[]; points: Point[]; isLying?: boolean; emptyText: string };
 
 const HEIGHT = 280;
 const BAR_HEIGHT = 44;
 
 /** `isLying`: bars from left to right, for long labels. */
-export function Chart({ title, series, points, isLying = false, emptyText }: Props) {
+export function Chart({ title, unit, series, points, isLying = false, emptyText }: Props) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   const total = points.reduce((sum, point) => sum + series.reduce((all, { key }) => all + Number(point[key] ?? 0), 0), 0);
@@ -28,7 +29,7 @@ export function Chart({ title, series, points, isLying = false, emptyText }: Pro
         )}
       </header>
       {total === 0 && <p className="chart-empty">{emptyText}</p>}
-      {total > 0 && (isTable ? <Table title={title} series={series} points={points} /> : <Bars series={series} points={points} isLying={isLying} />)}
+      {total > 0 && (isTable ? <Table title={title} unit={unit} series={series} points={points} /> : <Bars series={series} points={points} isLying={isLying} />)}
     </section>
   );
 }
@@ -66,16 +67,14 @@ function Bars({ series, points, isLying }: { series: Series[]; points: Point[]; 
   );
 }
 
-function Table({ title, series, points }: { title: string; series: Series[]; points: Point[] }) {
+function Table({ title, unit, series, points }: { title: string; unit: string; series: Series[]; points: Point[] }) {
   return (
     <div className="chart-table">
       <table>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="visually-hidden">For</span>
-            </th>
+            <th scope="col">{unit.replace(/^./, (letter) => letter.toUpperCase())}</th>
             {series.map(({ key, name }) => (
               <th key={key} scope="col">
                 {name}

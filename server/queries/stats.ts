@@ -13,22 +13,26 @@ const since = ({ days }: Range) => sql<string>`(date_trunc('day', now() at time 
 
 const leadsSince = (db: Db, range: Range) => db.selectFrom('submissions').where('submitted_at', '>=', since(range)).where('deleted_at', 'is', null).where('quarantined_at', 'is', null);
 
-/** One row for each day, or each week from its Monday, and form that has leads. */
+/** The day, or the Monday of the week, in the firm's time zone. */
+const dateOf = (step: 'day' | 'week') => sql<string>`to_char(date_trunc(${sql.lit(step)}, submitted_at at time zone ${sql.lit(site.timeZone)}), 'YYYY-MM-DD')`;
+
+/** One row for each day or week, and form, that has leads. */
 export async function countLeadsByForm(db: Db, { days, step }: Range & { step: 'day' | 'week' }) {
-  const date = sql<string>`to_char(date_trunc(${sql.lit(step)}, submitted_at at time zone ${sql.lit(site.timeZone)}), 'YYYY-MM-DD')`;
+  const date = dateOf(step);
   return leadsSince(db, { days }).select((eb) => [date.as('date'), 'form', eb.fn.countAll<number>().as('count')]).groupBy([date, 'form']).orderBy(date).execute() as Promise<{ date: string; form: FormName; count: number }[]>;
 }
 
-/** By the catalogue's category, most first; leads whose service is none of ours do not count. */
-export async function countLeadsByService(db: Db, range: Range) {
-  const rows = await leadsSince(db, range)
-    .select((eb) => ['parent_id', eb.fn.countAll<number>().as('count')])
+/** One row for each day or week, and category of the catalogue; leads whose service is none of ours do not count. */
+export async function countLeadsByService(db: Db, { days, step }: Range & { step: 'day' | 'week' }) {
+  const date = dateOf(step);
+  const rows = await leadsSince(db, { days })
+    .select((eb) => [date.as('date'), 'parent_id', eb.fn.countAll<number>().as('count')])
     .where('form', '=', 'service-enquiry')
     .where('parent_id', 'is not', null)
-    .groupBy('parent_id')
-    .orderBy('count', 'desc')
+    .groupBy([date, 'parent_id'])
+    .orderBy(date)
     .execute();
-  return rows.map(({ parent_id, count }) => ({ id: parent_id!, count }));
+  return rows.map(({ parent_id, ...row }) => ({ ...row, id: parent_id! }));
 }
 
 /** By status, and how many hours passed until half of them were first worked with. */

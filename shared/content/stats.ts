@@ -11,7 +11,8 @@ export const statsInputSchema = z.object({ days: z._default(z.coerce.number().ch
 export const statsSchema = z.object({
   step: z.enum(['day', 'week']),
   byForm: z.array(z.object({ date: z.string(), form: formNameSchema, count: z.number() })),
-  byService: z.array(z.object({ id: z.number(), count: z.number() })),
+  /** By the id of the catalogue's category. */
+  byService: z.array(z.object({ date: z.string(), id: z.number(), count: z.number() })),
   byStatus: z.array(z.object({ status: leadStatusSchema, count: z.number() })),
   /** Until half of the leads that were worked with were first worked with. */
   medianHours: z.nullable(z.number()),

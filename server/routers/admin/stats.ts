@@ -15,7 +15,7 @@ export const stats = allowedProcedure('leads.read')
     const step = days > DAYS_BY_WEEK ? 'week' : 'day';
     const [byForm, byService, states, mails, latestLeads, latestBlogs] = await Promise.all([
       countLeadsByForm(db, { days, step }),
-      countLeadsByService(db, { days }),
+      countLeadsByService(db, { days, step }),
       countLeadsByStatus(db, { days }),
       countMailsByState(db, { days }),
       listLeads(db, { place: 'inbox', sort: 'newest' }, { limit: LATEST, offset: 0 }),
