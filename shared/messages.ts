@@ -93,7 +93,7 @@ export const messages = {
   viewSaved: 'View saved',
   viewRemoved: 'View removed',
   mailNotResent: 'This e-mail is on its way already, or is held until the lead is released',
-  personErased: (leads: number, mentions: number) => `Erased: ${leads} leads, and ${mentions} mentions in leads of others. The certificate is in the audit log.`,
+  personErased: (leads: number, mentions: number) => `Erased: ${leads} ${leads === 1 ? 'lead' : 'leads'}, and ${mentions} ${mentions === 1 ? 'mention' : 'mentions'} in leads of others. The certificate is in the audit log.`,
   userNotFound: 'There is no such active user',
 
   bothRequired: 'Please fill in both fields',
@@ -115,6 +115,7 @@ export const messages = {
   emailTaken: 'A user with this email address exists already',
   notSignedIn: 'Please log in to continue',
   notAllowed: 'Your role does not allow this',
+  askAdmin: 'An administrator can do it for you, or change your role.',
   screenNotFound: 'There is no such screen in the back office.',
   sessionEnded: 'Your session has ended. Log in and go on: nothing that you typed is lost.',
   logoutQuestion: 'Are you sure you want to logout?',

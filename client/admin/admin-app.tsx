@@ -6,6 +6,7 @@ import { paths, staffPatterns } from '#shared/paths.ts';
 import { PageMessage } from '../components/page-message.tsx';
 import { findRoute } from '../routes.ts';
 import { Account } from './account.tsx';
+import { Allowed } from './allowed.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { BlogCreate } from './blog-create.tsx';
 import { BlogList } from './blog-list.tsx';
@@ -59,9 +60,17 @@ function Work() {
         <Route path={staffPatterns.subscriberList} component={SubscriberList} />
         <Route path={staffPatterns.leads} component={Leads} />
         <Route path={staffPatterns.lead}>{({ id }) => <Lead id={Number(id)} />}</Route>
-        <Route path={staffPatterns.users} component={Users} />
+        <Route path={staffPatterns.users}>
+          <Allowed action="users.manage">
+            <Users />
+          </Allowed>
+        </Route>
         <Route path={staffPatterns.roles} component={Roles} />
-        <Route path={staffPatterns.auditLog} component={AuditLog} />
+        <Route path={staffPatterns.auditLog}>
+          <Allowed action="audit.read">
+            <AuditLog />
+          </Allowed>
+        </Route>
         <Route path={staffPatterns.account} component={Account} />
         <Route>
           <LeaveTo path={location} />

@@ -1,12 +1,15 @@
 // What is done with the selected leads, one or many: status, person in charge, release, delete, bring back.
+import type { SubmitEvent } from 'react';
 import { leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
 import { isAllowed, type Role } from '#shared/roles.ts';
 import { Button } from '../components/button.tsx';
 import { showToast } from '../components/toast.tsx';
+import { readText } from '../form-data.ts';
 import { readRefusal, trpc } from '../trpc.ts';
 import { messages } from '#shared/messages.ts';
 import { confirm } from './confirm.tsx';
 import { statusLabels } from './lead-labels.ts';
+import { FIRST_ACTION } from './use-lead-keys.ts';
 
 /** The calls that change leads; each tells what it did and lets every list be read anew. */
 export function useLeadWork() {
@@ -50,41 +53,56 @@ export function LeadActions({ ids, names, place, role, onDone }: Props) {
     onDone();
   }
 
+  /** Both choices at one press: a list that acted on every change would act on every arrow key. */
+  async function handleApply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const [status, assignee] = [readText(data, 'status'), readText(data, 'assignee')];
+    try {
+      if (status) await work.setStatus.mutateAsync({ ids, status: status as LeadStatus });
+      if (assignee) await work.assign.mutateAsync({ ids, assignee_id: assignee === 'none' ? null : Number(assignee) });
+      form.reset();
+    } catch {
+      // The toast said why.
+    }
+  }
+
   return (
-    <div className="lead-actions" role="group" aria-label={`Work with ${what}`}>
+    <form className="lead-actions" aria-label={`Work with ${what}`} onSubmit={(event) => void handleApply(event)}>
       <strong>{ids.length} selected</strong>
       {place !== 'trash' && (
         <>
-          <select aria-label="Set status" value="" onChange={(event) => work.setStatus.mutate({ ids, status: event.currentTarget.value as LeadStatus })}>
-            <option value="" disabled>
-              Set status …
-            </option>
+          <select id={FIRST_ACTION} name="status" aria-label="Set status" defaultValue="">
+            <option value="">Keep the status</option>
             {leadStatuses.map((status) => (
               <option key={status} value={status}>
                 {statusLabels[status]}
               </option>
             ))}
           </select>
-          <select aria-label="Assign" value="" onChange={(event) => work.assign.mutate({ ids, assignee_id: event.currentTarget.value === 'none' ? null : Number(event.currentTarget.value) })}>
-            <option value="" disabled>
-              Assign to …
-            </option>
-            <option value="none">Nobody</option>
+          <select name="assignee" aria-label="Assign" defaultValue="">
+            <option value="">Keep the assignment</option>
+            <option value="none">Assign to nobody</option>
             {choices?.users.map(({ id, email }) => (
               <option key={id} value={id}>
                 {email}
               </option>
             ))}
           </select>
+          <Button type="submit">Apply</Button>
         </>
       )}
-      {place === 'quarantine' && <Button onClick={() => { work.release.mutate({ ids }); onDone(); }}>Release</Button>}
+      {place === 'quarantine' && <Button variant="quiet" onClick={() => { work.release.mutate({ ids }); onDone(); }}>Release</Button>}
       {isAllowed(role, 'leads.delete') && place !== 'trash' && (
         <Button variant="quiet" onClick={() => void handleRemove()}>
           Delete
         </Button>
       )}
-      {isAllowed(role, 'leads.delete') && place === 'trash' && <Button onClick={() => { work.restore.mutate({ ids }); onDone(); }}>Bring back</Button>}
-    </div>
+      {isAllowed(role, 'leads.delete') && place === 'trash' && <Button id={FIRST_ACTION} onClick={() => { work.restore.mutate({ ids }); onDone(); }}>Bring back</Button>}
+      <button type="button" className="link-button" onClick={onDone}>
+        Select none
+      </button>
+    </form>
   );
 }

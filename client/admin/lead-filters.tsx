@@ -6,6 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { trpc } from '../trpc.ts';
 import { type InboxFilter, inboxPath } from './lead-filter.ts';
 import { formOptions, statusLabels, topicGroups } from './lead-labels.ts';
+import { SEARCH } from './use-lead-keys.ts';
 
 const placeLabels = { inbox: 'Inbox', quarantine: 'Quarantine', trash: 'Trash' };
 const sortLabels: Record<LeadSort, string> = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name, A to Z', 'name-desc': 'Name, Z to A', status: 'Status', form: 'Form' };
@@ -109,7 +110,7 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
       <input
         ref={field}
         type="search"
-        id="lead-search"
+        id={SEARCH}
         aria-label="Search leads"
         placeholder="Name, company, e-mail, phone, any word"
         defaultValue={value}

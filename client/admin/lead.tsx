@@ -1,28 +1,32 @@
 // One lead: what was sent, how its visitor came, what was done, and the next thing to do.
-import { type SubmitEvent, useRef } from 'react';
-import { Link, useLocation } from 'wouter';
-import { type Lead as LeadData, leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
+import { Link } from 'wouter';
+import type { Lead as LeadData } from '#shared/content/lead.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { Button } from '../components/button.tsx';
-import { Field } from '../components/field.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { StatusMessage } from '../components/status-message.tsx';
-import { readText } from '../form-data.ts';
 import { readRefusal, trpc } from '../trpc.ts';
-import { confirm } from './confirm.tsx';
 import { useLeadWork } from './lead-actions.tsx';
-import { statusLabels } from './lead-labels.ts';
 import { StatusBadge } from './lead-table.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
+import { LeadWork } from './lead-work.tsx';
 import { Screen } from './screen.tsx';
 import { MomentCell } from './submission-columns.tsx';
 import './lead.css';
 
+/** While an e-mail is on its way the history looks for it, but not for ever: every call keeps the session alive. */
+const LOOK_EVERY_MS = 3_000;
+const MOST_LOOKS = 20;
+const isOnItsWay = ({ state, held }: LeadData['mails'][number]) => state === 'queued' && !held;
+
 export function Lead({ id }: { id: number }) {
-  const { data: lead, error } = trpc.admin.leads.byId.useQuery({ id });
+  const { data: lead, error } = trpc.admin.leads.byId.useQuery(
+    { id },
+    { refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_LOOKS && state.data?.mails.some(isOnItsWay) ? LOOK_EVERY_MS : false) },
+  );
   if (error) return <StatusMessage kind="error">{readRefusal(error)?.message ?? messages.dataFailed}</StatusMessage>;
   if (!lead) return <Skeleton lines={10} />;
   return (
@@ -122,75 +126,6 @@ function LeadOrigin({ lead }: { lead: LeadData }) {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-function LeadWork({ lead }: { lead: LeadData }) {
-  const [, navigate] = useLocation();
-  const form = useRef<HTMLFormElement>(null);
-  const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const { data: choices } = trpc.admin.leads.choices.useQuery();
-  const work = useLeadWork();
-  const ids = [lead.id];
-
-  async function handleNote(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = readText(new FormData(event.currentTarget), 'note').trim();
-    if (!text || work.addNote.isPending) return;
-    await work.addNote.mutateAsync({ id: lead.id, text });
-    form.current?.reset();
-  }
-
-  async function handleRemove() {
-    if (!(await confirm({ title: `Delete the lead of ${lead.name || lead.email}?`, text: 'It can be brought back from the trash for 30 days.', action: 'Delete' }))) return;
-    work.remove.mutate({ ids });
-    navigate(paths.leads);
-  }
-
-  return (
-    <section className="panel lead-panel lead-work">
-      <h2>Work</h2>
-      <div className="lead-work-choices">
-        <Field label="Status" isRequired>
-          {(control) => (
-            <select {...control} value={lead.status} onChange={(event) => work.setStatus.mutate({ ids, status: event.currentTarget.value as LeadStatus })}>
-              {leadStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {statusLabels[status]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Assigned to" isRequired>
-          {(control) => (
-            <select {...control} value={lead.assignee_id ?? ''} onChange={(event) => work.assign.mutate({ ids, assignee_id: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}>
-              <option value="">Nobody yet</option>
-              {choices?.users.map(({ id, email }) => (
-                <option key={id} value={id}>
-                  {email}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
-      <form ref={form} onSubmit={(event) => void handleNote(event).catch(() => {})}>
-        <Field label="Note" isRequired>
-          {(control) => <textarea {...control} name="note" rows={3} maxLength={5000} />}
-        </Field>
-        <div className="dialog-buttons">
-          {me && isAllowed(me.user.role, 'leads.delete') && !lead.deleted_at && (
-            <Button variant="quiet" onClick={() => void handleRemove()}>
-              Delete
-            </Button>
-          )}
-          <Button type="submit" isBusy={work.addNote.isPending}>
-            Add note
-          </Button>
-        </div>
-      </form>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// The inbox by keyboard: j and k walk, Enter opens (the row's link has the focus), x selects, / searches, ? explains.
+// The inbox by keyboard: j and k walk, Enter opens (the row's link has the focus), x selects, s goes to what is done with the selected, / searches, ? explains.
 import { useEffect } from 'react';
 
 export const leadKeys = [
@@ -6,9 +6,14 @@ export const leadKeys = [
   ['k', 'previous lead'],
   ['Enter', 'open the lead'],
   ['x', 'select or unselect it'],
-  ['/', 'search'],
+  ['s', 'work with the selected ones'],
+  ['/', 'search; then ↓ to the first lead'],
   ['?', 'this help'],
 ] as const;
+
+/** What the keys find: the search, and the first thing that is done with selected leads. */
+export const SEARCH = 'lead-search';
+export const FIRST_ACTION = 'lead-first-action';
 
 const links = () => [...document.querySelectorAll<HTMLElement>('.lead-table .lead-link')];
 
@@ -30,12 +35,15 @@ function isTaken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
 export function useLeadKeys(onHelp: () => void) {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (isTaken(event)) return;
+      const isLeavingSearch = event.key === 'ArrowDown' && event.target instanceof HTMLElement && event.target.id === SEARCH;
+      if (isTaken(event) && !isLeavingSearch) return;
       const actions: Record<string, () => void> = {
+        ...(isLeavingSearch && { ArrowDown: () => step(1) }),
         j: () => step(1),
         k: () => step(-1),
         x: () => document.activeElement?.closest('[data-lead]')?.querySelector<HTMLInputElement>('[type=checkbox]')?.click(),
-        '/': () => document.getElementById('lead-search')?.focus(),
+        s: () => document.getElementById(FIRST_ACTION)?.focus(),
+        '/': () => document.getElementById(SEARCH)?.focus(),
         '?': onHelp,
       };
       const action = actions[event.key];

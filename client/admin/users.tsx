@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { UserRow } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
-import { roles, roleSchema } from '#shared/roles.ts';
+import { type Role, roles, roleSchema } from '#shared/roles.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -47,8 +47,14 @@ function useIsMe({ id }: UserRow) {
 function UserRole({ user }: { user: UserRow }) {
   const { setRole } = useUserWork();
   const isMe = useIsMe(user);
+
+  /** Asked, because a list changes with every arrow key; until the answer it shows the role as it is. */
+  async function handleChange(role: Role) {
+    if (await confirm({ title: `Make ${user.email} ${role === 'admin' ? 'an admin' : 'a subadmin'}?`, text: 'All their sessions end at once; they log in again with the new role.', action: 'Change the role' })) setRole.mutate({ id: user.id, role });
+  }
+
   return (
-    <select aria-label={`Role of ${user.email}`} value={user.role} disabled={isMe} onChange={(event) => setRole.mutate({ id: user.id, role: roleSchema.parse(event.currentTarget.value) })}>
+    <select aria-label={`Role of ${user.email}`} value={user.role} disabled={isMe} onChange={(event) => void handleChange(roleSchema.parse(event.currentTarget.value))}>
       {roles.map((role) => (
         <option key={role}>{role}</option>
       ))}

@@ -1,0 +1,105 @@
+// What is done with one lead: its status, who is in charge, a note, the trash.
+import { type SubmitEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { type Lead, leadStatuses } from '#shared/content/lead.ts';
+import { paths } from '#shared/paths.ts';
+import { isAllowed } from '#shared/roles.ts';
+import { Button } from '../components/button.tsx';
+import { Field } from '../components/field.tsx';
+import { readText } from '../form-data.ts';
+import { trpc } from '../trpc.ts';
+import { confirm } from './confirm.tsx';
+import { useLeadWork } from './lead-actions.tsx';
+import { statusLabels } from './lead-labels.ts';
+
+/** Assigned by the button, not by the list: who leafs through it with the arrow keys has not chosen yet. */
+function LeadAssignment({ lead }: { lead: Lead }) {
+  const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const { data: choices } = trpc.admin.leads.choices.useQuery();
+  const { assign } = useLeadWork();
+  const set = (assignee_id: number | null) => assign.mutate({ ids: [lead.id], assignee_id });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = readText(new FormData(event.currentTarget), 'assignee');
+    set(chosen === '' ? null : Number(chosen));
+  }
+
+  if (!choices) return null;
+  return (
+    <form className="lead-assignment" onSubmit={handleSubmit}>
+      <Field label="Assigned to" isRequired>
+        {(control) => (
+          <select {...control} required={false} name="assignee" defaultValue={lead.assignee_id ?? ''}>
+            <option value="">Nobody yet</option>
+            {choices.users.map(({ id, email }) => (
+              <option key={id} value={id}>
+                {email}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button type="submit" variant="quiet" isBusy={assign.isPending}>
+        Assign
+      </Button>
+      {me && me.user.id !== lead.assignee_id && (
+        <Button variant="quiet" isBusy={assign.isPending} onClick={() => set(me.user.id)}>
+          Take it
+        </Button>
+      )}
+    </form>
+  );
+}
+
+export function LeadWork({ lead }: { lead: Lead }) {
+  const [, navigate] = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const work = useLeadWork();
+  const ids = [lead.id];
+
+  async function handleNote(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = readText(new FormData(event.currentTarget), 'note').trim();
+    if (!text || work.addNote.isPending) return;
+    await work.addNote.mutateAsync({ id: lead.id, text });
+    form.current?.reset();
+  }
+
+  async function handleRemove() {
+    if (!(await confirm({ title: `Delete the lead of ${lead.name || lead.email}?`, text: 'It can be brought back from the trash for 30 days.', action: 'Delete' }))) return;
+    work.remove.mutate({ ids });
+    navigate(paths.leads);
+  }
+
+  return (
+    <section className="panel lead-panel lead-work">
+      <h2>Work</h2>
+      <fieldset className="lead-statuses">
+        <legend>Status</legend>
+        {leadStatuses.map((status) => (
+          <button key={status} type="button" aria-pressed={status === lead.status} onClick={() => status !== lead.status && work.setStatus.mutate({ ids, status })}>
+            {statusLabels[status]}
+          </button>
+        ))}
+      </fieldset>
+      <LeadAssignment key={lead.assignee_id} lead={lead} />
+      <form ref={form} onSubmit={(event) => void handleNote(event).catch(() => {})}>
+        <Field label="Note" isRequired>
+          {(control) => <textarea {...control} name="note" rows={3} maxLength={5000} />}
+        </Field>
+        <div className="dialog-buttons">
+          {me && isAllowed(me.user.role, 'leads.delete') && !lead.deleted_at && (
+            <Button variant="quiet" onClick={() => void handleRemove()}>
+              Delete
+            </Button>
+          )}
+          <Button type="submit" isBusy={work.addNote.isPending}>
+            Add note
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

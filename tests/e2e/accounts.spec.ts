@@ -1,0 +1,101 @@
+import { expect, test } from '../support/browser.ts';
+import { addColleague, logIn, PASSWORD } from '../support/inbox.ts';
+import { expectAccessibleInBoth, press } from '../support/publishing.ts';
+import { ADMIN } from '../support/site.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin, is signed out and disabled, all of it in the audit log', async ({ page, browser, world, watch, expectAccessible }) => {
+  watch(page);
+  await logIn(page, ADMIN.email, ADMIN.password);
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Invite' }).focus();
+  await press(page, 'Enter');
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.getByRole('dialog').getByLabel('Email').fill('tax.lead@example.com');
+  await press(page, 'Enter');
+  const ready = page.getByRole('dialog', { name: 'The link is ready' });
+  const link = await ready.getByRole('code').textContent();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await press(page, 'Escape');
+  const row = page.getByRole('row').filter({ hasText: 'tax.lead@example.com' });
+  await expect(row).toContainText('Link not used yet');
+
+  const theirs = await (await browser.newContext({ baseURL: world.site.url })).newPage();
+  await theirs.goto(link!);
+  await expectAccessibleInBoth(theirs, expectAccessible);
+  await theirs.getByLabel('New password').fill('short');
+  await press(theirs, 'Enter');
+  await expect(theirs.getByText('Please choose a password of 12 to 128 characters')).toBeVisible();
+  await theirs.getByLabel('New password').fill('Prominence2026!');
+  await press(theirs, 'Enter');
+  await expect(theirs.getByRole('alert')).toContainText('This password is easily guessed');
+  await theirs.getByLabel('New password').fill(PASSWORD);
+  await press(theirs, 'Enter');
+  await expect(theirs.getByText('The password is set. Log in as tax.lead@example.com.')).toBeVisible();
+  await theirs.reload();
+  await theirs.getByLabel('New password').fill(PASSWORD);
+  await press(theirs, 'Enter');
+  await expect(theirs.getByRole('alert')).toContainText('This link was used already');
+  await logIn(theirs, 'tax.lead@example.com');
+
+  await page.getByLabel('Role of tax.lead@example.com').selectOption('admin');
+  const question = page.getByRole('dialog', { name: 'Make tax.lead@example.com an admin?' });
+  await expectAccessibleInBoth(page, expectAccessible);
+  await press(page, 'Escape');
+  await expect(page.getByLabel('Role of tax.lead@example.com')).toHaveValue('subadmin');
+  await page.getByLabel('Role of tax.lead@example.com').selectOption('admin');
+  await question.getByRole('button', { name: 'Change the role' }).click();
+  await expect(page.getByLabel('Role of tax.lead@example.com')).toHaveValue('admin');
+  await theirs.goto('/users');
+  await expect(theirs).toHaveURL(/\/login$/);
+  await logIn(theirs, 'tax.lead@example.com');
+  await theirs.goto('/users');
+  await expect(theirs.getByRole('heading', { name: 'Users' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Disable tax.lead@example.com' }).click();
+  await page.getByRole('dialog', { name: 'Disable tax.lead@example.com?' }).getByRole('button', { name: 'Disable' }).click();
+  await expect(row).toContainText('Disabled');
+  await theirs.reload();
+  await expect(theirs).toHaveURL(/\/login$/);
+  await theirs.context().close();
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByText('Every seal fits: nobody changed this log.')).toBeVisible();
+  await page.getByLabel('Who').selectOption(ADMIN.email);
+  for (const action of ['user.invite', 'user.role.admin', 'user.disable']) {
+    await page.getByLabel('Action').selectOption(action);
+    await expect(page.getByRole('row').filter({ hasText: action }).first()).toContainText('tax.lead@example.com');
+  }
+});
+
+test('SEC-05 one’s own account: a new password ends the other sessions, and a session that ends in the middle of work is asked for in a dialog', async ({ page, browser, world, expectAccessible }) => {
+  await addColleague(world.site, 'hr.lead@example.com', 'subadmin');
+  const elsewhere = await (await browser.newContext({ baseURL: world.site.url })).newPage();
+  await logIn(elsewhere, 'hr.lead@example.com');
+  await logIn(page, 'hr.lead@example.com');
+  await page.getByRole('link', { name: 'My account, hr.lead@example.com' }).click();
+  await expect(page.getByText('This session')).toBeVisible();
+  await page.getByLabel('Present password').fill('not this one');
+  await page.getByLabel('New password').fill('three quiet words');
+  await press(page, 'Enter');
+  await expect(page.getByRole('alert')).toHaveText('The present password is not right');
+  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('three quiet words');
+  await press(page, 'Enter');
+  await expect(page.getByText('Password changed. All other sessions have ended.')).toBeVisible();
+
+  // The other browser is in the middle of work: it is asked, goes on where it was, and has lost nothing.
+  await elsewhere.getByRole('link', { name: 'My account, hr.lead@example.com' }).click();
+  const dialog = elsewhere.getByRole('dialog', { name: 'Log in again' });
+  await expect(dialog).toBeVisible();
+  await expectAccessibleInBoth(elsewhere, expectAccessible);
+  await elsewhere.keyboard.type('three quiet words');
+  await press(elsewhere, 'Enter');
+  await expect(dialog).toBeHidden();
+  await expect(elsewhere.getByText('This session')).toBeVisible();
+  await elsewhere.context().close();
+  await page.reload();
+  await page.getByRole('button', { name: /^End the session from/ }).first().click();
+  await expect(page.getByText('1 session ended')).toBeVisible();
+});
