@@ -14,7 +14,7 @@ export function ServiceCards({ related }: { related: readonly string[] }) {
           href={paths.service(category.title, service.keyword)}
           overline={category.headtitle}
           heading={service.headsubtitle}
-          picture={<Picture path={`pictures/service/${service.keyword}`} widths={[480, 960]} alt="" sizes="(min-width: 68rem) 18rem, 92vw" />}
+          picture={<Picture path={`pictures/service/${service.keyword}`} widths={[480, 960]} alt="" sizes="(min-width: 68rem) 18rem, (min-width: 44rem) 46vw, 92vw" />}
         />
       ))}
     </div>
