@@ -10,6 +10,7 @@ import { Accordion } from '../components/accordion.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { DetailBody, SourceNote } from '../components/detail-body.tsx';
 import { DetailHero } from '../components/detail-hero.tsx';
+import { Film } from '../components/film.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { NearestMatches } from '../components/nearest-matches.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -21,12 +22,14 @@ import { SiblingLinks } from '../components/sibling-links.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { StatusMessage } from '../components/status-message.tsx';
 import { outlineOf } from '../outline.ts';
+import { usePageState } from '../page-state.ts';
 import type { PageOutcome, PageParams } from '../routes.ts';
 import { ServiceArticles } from '../sections/service-articles.tsx';
 import { trpc, type Utils } from '../trpc.ts';
 import './service.css';
 
 const QUESTIONS_ID = 'questions';
+const PICTURE_SIZES = '(min-width: 62rem) 50vw, 100vw';
 const read = ({ category = '', keyword = '' }: PageParams) => ({ category, keyword });
 
 export async function prefetch(utils: Utils, params: PageParams): Promise<PageOutcome | void> {
@@ -66,8 +69,14 @@ export function Page({ params }: { params: PageParams }) {
             </ButtonLink>
           </>
         }
-        picture={<Picture path={`pictures/service/${keyword}`} widths={[480, 960, 1440]} alt={text?.alt ?? ''} sizes="(min-width: 62rem) 50vw, 100vw" isFirst />}
-        facts={text?.facts && factsOf(text.facts)}
+        picture={
+          text?.film ? (
+            <Film name={text.film} alt={category.alt} sizes={PICTURE_SIZES} isFirst />
+          ) : (
+            <Picture path={`pictures/service/${keyword}`} widths={[480, 960, 1440]} alt={text?.alt ?? ''} sizes={PICTURE_SIZES} isFirst />
+          )
+        }
+        {...(text && { facts: factsOf(text.facts) })}
       />
       <DetailBody headings={[...bottom.headings, { id: QUESTIONS_ID, text: 'Questions people ask' }]} subject={service.headsubtitle} action={{ href: enquiry, text: 'Make an appointment' }}>
         {error && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
@@ -82,12 +91,14 @@ export function Page({ params }: { params: PageParams }) {
 }
 
 function ServiceHead({ text, category, service }: { text: ServicePage; category: ServiceCategory; service: SubService }) {
-  const provider = { '@type': 'AccountingService', name: site.name, telephone: site.phone.display };
+  const { siteUrl } = usePageState();
+  const url = `${siteUrl}${paths.service(category.title, service.keyword)}`;
+  const provider = { '@type': 'AccountingService', name: site.name, url: siteUrl, telephone: site.phone.display };
   const questions = text.questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }));
   return (
     <>
       <Seo title={text.title} description={text.description} keywords={text.keywords} image={`social/${category.title}.jpg`} />
-      <JsonLd data={{ '@type': 'Service', name: service.headsubtitle, serviceType: category.headtitle, description: text.description, areaServed: 'AE', provider }} />
+      <JsonLd data={{ '@type': 'Service', name: service.headsubtitle, serviceType: category.headtitle, description: text.description, url, areaServed: { '@type': 'Country', name: 'United Arab Emirates' }, provider }} />
       <JsonLd data={{ '@type': 'FAQPage', mainEntity: questions }} />
     </>
   );
@@ -133,7 +144,7 @@ function Neighbours({ text }: { text: ServicePage }) {
   );
 }
 
-const factsOf = ({ who, when, takes }: NonNullable<ServicePage['facts']>) => [
+const factsOf = ({ who, when, takes }: ServicePage['facts']) => [
   { term: 'Who needs it', text: who },
   { term: 'By when', text: when },
   { term: 'Time to allow', text: takes },

@@ -20,8 +20,10 @@ const head = {
 
 export const serviceMatterSchema = z.object({
   ...head,
+  /** SVC-02: the film, of those in /films, that stands in the picture's place. */
+  film: z.optional(line),
   /** What decides whether to read on: who needs it, by when, and how long it takes. */
-  facts: z.optional(z.object({ who: line, when: line, takes: line })),
+  facts: z.object({ who: line, when: line, takes: line }),
   questions: z.array(z.object({ question: line, answer: line })).check(z.minLength(3), z.maxLength(5)),
 });
 
