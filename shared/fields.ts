@@ -12,9 +12,8 @@ export const EMAIL_LENGTH = 254;
 const cleanLine = (value: string) => value.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim();
 const cleanText = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
 
-/** One required line. `what` completes the sentence 'Please enter …'. */
-export function line(what: string, maxLength = LINE_LENGTH) {
-  const missing = messages.enter(what);
+/** One required line. `missing` is said when there is none. */
+export function line(missing: string, maxLength = LINE_LENGTH) {
   return z.string(missing).check(z.overwrite(cleanLine), z.minLength(1, missing), z.maxLength(maxLength, messages.tooLong(maxLength)));
 }
 
@@ -23,8 +22,7 @@ export function optionalLine(maxLength = LINE_LENGTH) {
 }
 
 /** Several required lines of plain text. */
-export function text(what: string, maxLength = TEXT_LENGTH) {
-  const missing = messages.enter(what);
+export function text(missing: string, maxLength = TEXT_LENGTH) {
   return z.string(missing).check(z.overwrite(cleanText), z.minLength(1, missing), z.maxLength(maxLength, messages.tooLong(maxLength)));
 }
 
@@ -33,8 +31,8 @@ export function optionalText(maxLength = TEXT_LENGTH) {
 }
 
 /** An address that mail can be sent to: something@host.tld, no spaces, no control characters (so it can never split a mail header). */
-export function email(what = 'your email address') {
-  return line(what, EMAIL_LENGTH).check(z.regex(/^$|^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/u, messages.invalidEmail));
+export function email(missing = messages.enter('your email address')) {
+  return line(missing, EMAIL_LENGTH).check(z.regex(/^$|^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/u, messages.invalidEmail));
 }
 
 /** A box that may be ticked: `true`, or what a browser sends for a ticked box. */
@@ -44,7 +42,7 @@ export const checkbox = z._default(
 );
 
 /** The part of an address that names a record: words of any script joined by hyphens, not digits alone, which would read as an id. */
-export const slug = line('an address', 80).check(
+export const slug = line(messages.enter('an address'), 80).check(
   z.overwrite((value) => value.toLowerCase()),
   z.regex(/^(?!\d+$)[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u, messages.invalidSlug),
 );

@@ -1,6 +1,6 @@
 // Any form of the registry: validates as the server does, sends once, keeps what was typed until it is stored. Works without script.
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { checkOnPage, type Form, type FormErrors, type FormField, type FormInput, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
+import { type Form, type FormErrors, type FormField, type FormInput, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Receipt } from '#shared/content/submission.ts';
 import { paths } from '#shared/paths.ts';
@@ -25,6 +25,8 @@ type Props = {
 };
 /** A network that hangs has failed. The retry carries the same key, and so is stored once. */
 const PATIENCE_MS = 20_000;
+/** The rules are a file of ours, fetched while the visitor types. */
+const RULES_PATIENCE_MS = 3_000;
 const noErrors: FormErrors = { message: '', fieldErrors: {} };
 const noDraft: Record<string, string> = {};
 
@@ -64,9 +66,10 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, path]);
 
-  /** SPAM-02: the page is the same for everyone, so the note of when this visitor began is asked for when they do. */
-  function fetchToken() {
+  /** SPAM-02: the page is the same for everyone, so the note of when this visitor began is asked for when they do; the rules come then too. */
+  function begin() {
     token.current ??= utils.client.forms.token.query().then((answer) => answer.token, () => undefined);
+    loadRules().catch(() => {});
   }
 
   function show({ found = noErrors, stored }: { found?: FormErrors; stored?: Receipt }) {
@@ -87,20 +90,27 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const values = readInput(form, event.currentTarget);
-    const found = checkOnPage(form, values);
-    show({ ...(found && { found }) });
-    if (found) return;
-
     setIsBusy(true);
+    try {
+      const values = readInput(form, element.current!);
+      const rules = await withPatience(loadRules, RULES_PATIENCE_MS).catch(() => undefined);
+      const found = rules?.checkOnPage(form, values);
+      show({ ...(found && { found }) });
+      if (!found) await send(values);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function send(values: FormInput) {
     const key = keyFor(values);
     keep();
     try {
-      const trap = readText(new FormData(event.currentTarget), TRAP_FIELD);
+      const trap = readText(new FormData(element.current!), TRAP_FIELD);
       const stored = await withPatience(async () => {
         const unseen = { [TRAP_FIELD]: trap, [TOKEN_FIELD]: await token.current };
         return submit.mutateAsync({ form: form.name, values: { ...values, ...unseen }, key, page: path || location.pathname, touches: readTouches() });
-      });
+      }, PATIENCE_MS);
       show({ stored });
       attempt.current = { body: '', key: '' };
       dropDraft(form, path);
@@ -109,8 +119,6 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
       onStored?.(stored);
     } catch (error) {
       show({ found: readRefusal(error) ?? { message: form.texts.failed, fieldErrors: {} } });
-    } finally {
-      setIsBusy(false);
     }
   }
 
@@ -133,7 +141,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
       action={`${form.restPaths[0]}#form-${form.name}`}
       noValidate
       aria-label={form.title}
-      onFocus={fetchToken}
+      onFocus={begin}
       onInput={handleInput}
       onSubmit={(event) => void handleSubmit(event)}
     >
@@ -165,14 +173,17 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
   }
 }
 
+/** The server has the same: where they cannot be fetched, it says what is wrong. */
+const loadRules = () => import('#shared/forms/schema.ts');
+
 /** The form's own fields: text as typed, a ticked box as true. A select that is disabled is read as empty. */
 function readInput(form: Form, element: HTMLFormElement): FormInput {
   const data = new FormData(element);
   return Object.fromEntries(form.fields.map(({ name, control }) => [name, control === 'checkbox' ? data.has(name) : readText(data, name)]));
 }
 
-function withPatience<T>(work: () => Promise<T>) {
-  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), PATIENCE_MS));
+function withPatience<T>(work: () => Promise<T>, ms: number) {
+  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), ms));
   return Promise.race([work(), late]);
 }
 

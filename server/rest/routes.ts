@@ -6,6 +6,7 @@ import { industryLeadSchema, mailSchema, receiptSchema, serviceLeadSchema, subsc
 import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
 import { loginSchema, overviewSchema, registerSchema, sessionSchema } from '#shared/content/user.ts';
 import { forms, formNames } from '#shared/forms/registry.ts';
+import { schemaOf } from '#shared/forms/schema.ts';
 import type { Caller } from '../routers/app.ts';
 
 /** Checked by the procedure that it is handed to. */
@@ -70,7 +71,7 @@ const formPosts: RestRoute[] = formNames.flatMap((form) =>
     url,
     tag: 'forms' as const,
     summary: forms[form].title,
-    body: forms[form].schema,
+    body: schemaOf(forms[form]),
     answer: receiptSchema,
     call: (caller: Caller, { body, key }: RestInput) => caller.forms.submit({ form, values: body, ...(key && { key }) }),
   })),

@@ -8,6 +8,7 @@ import { receiptSchema } from '#shared/content/submission.ts';
 import { optionalLine } from '#shared/fields.ts';
 import { CONSENT_VERSION, consentFieldOf, type Form, type FormValues, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import { findForm, formNameSchema } from '#shared/forms/registry.ts';
+import { schemaOf } from '#shared/forms/schema.ts';
 import { messages } from '#shared/messages.ts';
 import { leaveList } from '../queries/submissions.ts';
 import { createReference } from '../reference.ts';
@@ -85,7 +86,7 @@ export const formsRouter = router({
 
 /** Throws BAD_REQUEST with the issues of each field. Everything that passes is a string but the box. */
 function parseValues(form: Form, values: Record<string, unknown>) {
-  const result = form.schema.safeParse(values);
+  const result = schemaOf(form).safeParse(values);
   if (!result.success) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.checkFields, cause: result.error });
   const { [consentFieldOf(form) ?? '']: consent, ...fields } = result.data;
   return { values: fields as FormValues, hasConsent: consent === true };

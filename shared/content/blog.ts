@@ -1,6 +1,7 @@
 // An article, as stored, as documented (SPEC DATA-01) and as shown.
 import * as z from 'zod/mini';
 import { id, line, optionalLine, optionalText, slug, text } from '../fields.ts';
+import { messages } from '../messages.ts';
 
 const timestamp = z.string();
 
@@ -38,16 +39,16 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
 export const CONTENT_LENGTH = 500_000;
 
 export const blogInputSchema = z.object({
-  topic: line('a topic'),
-  content: text('the content', CONTENT_LENGTH),
-  author_name: line('the author name'),
-  services: line('a service'),
-  subservices: line('a sub-service'),
+  topic: line(messages.enter('a topic')),
+  content: text(messages.enter('the content'), CONTENT_LENGTH),
+  author_name: line(messages.enter('the author name')),
+  services: line(messages.enter('a service')),
+  subservices: line(messages.enter('a sub-service')),
 });
 export type BlogInput = z.infer<typeof blogInputSchema>;
 
 /** `{id or slug}` of the documented address: all digits are an id, anything else a slug (SPEC AMB-15). */
-export const blogKeySchema = z.object({ key: line('an id or a slug') });
+export const blogKeySchema = z.object({ key: line(messages.enter('an id or a slug')) });
 
 export const blogStateSchema = z.enum(['draft', 'scheduled', 'published']);
 export type BlogState = z.infer<typeof blogStateSchema>;
@@ -84,7 +85,7 @@ export const blogSaveSchema = z.object({
   id: z.optional(id),
   /** The version that the work started from. */
   version: z.optional(z.number()),
-  topic: line('a topic'),
+  topic: line(messages.enter('a topic')),
   content: optionalText(CONTENT_LENGTH),
   author_name: optionalLine(),
   services: optionalLine(),

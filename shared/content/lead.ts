@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { formNameSchema } from '../forms/registry.ts';
 import { id, line, text } from '../fields.ts';
+import { messages } from '../messages.ts';
 import { touchSchema } from '../attribution.ts';
 
 export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
@@ -99,11 +100,11 @@ const ids = z.array(id).check(z.minLength(1), z.maxLength(BULK_LEADS));
 export const leadIdsSchema = z.object({ ids });
 export const leadStatusInputSchema = z.object({ ids, status: leadStatusSchema });
 export const leadAssignInputSchema = z.object({ ids, assignee_id: z.nullable(id) });
-export const leadNoteInputSchema = z.object({ id, text: text('a note') });
+export const leadNoteInputSchema = z.object({ id, text: text(messages.enter('a note')) });
 export const leadResendInputSchema = z.object({ id, kind: z.enum(['notification', 'auto-reply']) });
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export const leadExportInputSchema = z.object({ ...leadFilterSchema.shape, format: z._default(z.enum(exportFormats), 'csv') });
 
 export const leadViewSchema = z.object({ id: z.number(), name: z.string(), query: z.string() });
-export const leadViewInputSchema = z.object({ name: line('a name', 60), query: z.string().check(z.maxLength(1_000)) });
+export const leadViewInputSchema = z.object({ name: line(messages.enter('a name'), 60), query: z.string().check(z.maxLength(1_000)) });

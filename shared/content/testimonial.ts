@@ -1,6 +1,7 @@
 // What a client said, as stored, as documented (SPEC DATA-02) and as shown. `topic` is the line about the person's role.
 import * as z from 'zod/mini';
 import { line, text } from '../fields.ts';
+import { messages } from '../messages.ts';
 
 export const testimonialSchema = z.object({
   id: z.number(),
@@ -13,8 +14,8 @@ export const testimonialSchema = z.object({
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
 export const testimonialInputSchema = z.object({
-  topic: line('a topic'),
-  content: text('the content'),
-  author_name: line('the author name'),
+  topic: line(messages.enter('a topic')),
+  content: text(messages.enter('the content')),
+  author_name: line(messages.enter('the author name')),
 });
 export type TestimonialInput = z.infer<typeof testimonialInputSchema>;

@@ -10,7 +10,7 @@ export type User = z.infer<typeof userSchema>;
 export const sessionSchema = z.object({ message: z.string(), token: z.string(), tokenExpiry: z.number(), user: userSchema });
 
 // An account may live on a host without a dot (the first one is admin@localhost): it is a name to log in with, not an address to write to.
-const accountEmail = line('your email address', EMAIL_LENGTH).check(
+const accountEmail = line(messages.enter('your email address'), EMAIL_LENGTH).check(
   z.regex(/^$|^[^\s@]+@[^\s@]+$/, messages.invalidEmail),
   z.overwrite((value) => value.toLowerCase()),
 );

@@ -1,6 +1,4 @@
 // FORM-05: the free consultation call. Name, email, country and phone are required, the rest is optional.
-import * as z from 'zod/mini';
-import { email, line, optionalLine, optionalText } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { singleNamePerson } from './enquiry-fields.ts';
 import type { Form } from './form.ts';
@@ -12,20 +10,11 @@ export const consultation = {
   name: 'consultation' as const,
   title: 'Book Your Free Consultation Call',
   restPaths: ['/api/submit-consultation-form'],
-  schema: z.object({
-    name: line('your name'),
-    email: email(),
-    country: line('your country'),
-    phone: line('your phone number'),
-    whatAreYouLookingFor: optionalText(),
-    businessLocations: optionalLine(),
-    businessActivity: optionalLine(),
-  }),
   fields: [
     { name: 'name', label: 'Name', control: 'text', autoComplete: 'name', isRequired: true },
-    { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true },
-    { name: 'country', label: 'Country', control: 'select', autoComplete: 'country-name', isRequired: true, options: countries },
-    { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel', isRequired: true },
+    { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true, asks: 'your email address' },
+    { name: 'country', label: 'Country', control: 'select', autoComplete: 'country-name', isRequired: true, asks: 'your country', options: countries },
+    { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel', isRequired: true, asks: 'your phone number' },
     { name: 'whatAreYouLookingFor', label: 'What are you looking for?', control: 'textarea', isRequired: false },
     { name: 'businessLocations', label: 'Business location', control: 'select', isRequired: false, options: locations },
     { name: 'businessActivity', label: 'Business activity', control: 'text', isRequired: false },

@@ -1,17 +1,6 @@
-// What the service and the industry enquiry have in common: rules, fields in the order in which they are asked, texts.
-import { checkbox, email, line, optionalText } from '../fields.ts';
+// What the service and the industry enquiry have in common: fields in the order in which they are asked, texts.
 import { messages } from '../messages.ts';
 import { type FormField, type FormPerson, type FormValues, PRIVACY_FIELD } from './form.ts';
-
-export const enquiryShape = {
-  companyName: line('your company name'),
-  firstName: line('your first name'),
-  lastName: line('your last name'),
-  email: email(),
-  phone: line('your phone number'),
-  comments: optionalText(),
-  [PRIVACY_FIELD]: checkbox,
-};
 
 export const enquiryNext = [
   'A consultant of the right team reads what you sent and answers within one working day.',
@@ -21,15 +10,15 @@ export const enquiryNext = [
 
 export const enquiryTexts = { stored: messages.formStored, failed: messages.enquiryFailed, submit: 'Send enquiry', submitting: 'Sending...' };
 
-type Choice = { name: string; label: string };
+type Choice = Pick<FormField, 'name' | 'label' | 'asks'>;
 
 export function enquiryFields(parent: Choice, child: Choice): readonly FormField[] {
   return [
     { name: 'companyName', label: 'Company name', control: 'text', autoComplete: 'organization', isRequired: true, isWide: true },
     { name: 'firstName', label: 'First name', control: 'text', autoComplete: 'given-name', isRequired: true },
     { name: 'lastName', label: 'Last name', control: 'text', autoComplete: 'family-name', isRequired: true },
-    { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true },
-    { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel', isRequired: true },
+    { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true, asks: 'your email address' },
+    { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel', isRequired: true, asks: 'your phone number' },
     { ...parent, control: 'parent', isRequired: true },
     { ...child, control: 'child', isRequired: true },
     { name: 'comments', label: 'Comments', control: 'textarea', isRequired: true },

@@ -1,8 +1,5 @@
-// What a form is: data that gives validation on both sides, storage, e-mail, inbox and export.
-import * as z from 'zod/mini';
+// What a form is: data that gives validation on both sides (schema.ts), storage, e-mail, inbox and export.
 import type { ChoiceGroup } from '../catalogue.ts';
-import { describeIssues } from '../fields.ts';
-import { messages } from '../messages.ts';
 
 export type FormField = {
   /** The documented payload field; also the control's `name` and the key in the stored data. */
@@ -12,9 +9,11 @@ export type FormField = {
   autoComplete?: string;
   /** Has a row of its own. */
   isWide?: boolean;
-  /** Asked for by our own pages. The schema decides what a REST call must carry, which can be less (SPEC AMB-02, AMB-29). */
+  /** Asked for by our own pages. A REST call may still leave out a box and a text of several lines (SPEC AMB-02, AMB-29). */
   isRequired: boolean;
-  /** Said when it is missing; without it the sentence is made from the label. */
+  /** Ends the sentence 'Please enter …' or 'Please choose …'; without it the label does. */
+  asks?: string;
+  /** Said instead when a box is not ticked. */
   missing?: string;
   options?: readonly string[];
 };
@@ -29,7 +28,6 @@ export type Form = {
   title: string;
   /** Documented addresses that post this form; the first is the one our own page uses. */
   restPaths: readonly [string, ...string[]];
-  schema: z.ZodMiniObject;
   fields: readonly FormField[];
   /** Parent and child selects, where the form has them. */
   choices?: { parent: string; child: string; groups: readonly ChoiceGroup[] };
@@ -68,25 +66,3 @@ export type PostedForm = {
 };
 
 export type FormErrors = { message: string; fieldErrors: Record<string, string[]> };
-
-/** The rules of our own pages: the schema, and every field that the page marks as required. Texts are the same as the server's. */
-export function checkOnPage(form: Form, input: FormInput): FormErrors | undefined {
-  const { issues = [] } = form.schema.safeParse(input).error ?? {};
-  const found = describeIssues(issues);
-  for (const field of form.fields) {
-    if (!field.isRequired || found.fieldErrors[field.name]) continue;
-    const value = input[field.name];
-    if (typeof value === 'string' ? value.trim() : value) continue;
-    found.fieldErrors[field.name] = [missingText(field)];
-    if (field.control !== 'checkbox') found.message = messages.allRequired;
-    else if (issues.length === 0 && found.message === messages.checkFields) found.message = missingText(field);
-  }
-  return Object.keys(found.fieldErrors).length > 0 ? found : undefined;
-}
-
-function missingText(field: FormField) {
-  if (field.missing) return field.missing;
-  if (field.control === 'checkbox') return messages.agree;
-  const what = `${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
-  return ['select', 'parent', 'child'].includes(field.control) ? messages.choose(`a ${what}`) : messages.enter(`your ${what}`);
-}

@@ -1,16 +1,13 @@
 // FORM-04: the enquiry of one industry. Crosses over to `submit-form2` as documented (SPEC AMB-01).
-import * as z from 'zod/mini';
 import { industryChoices } from '../catalogue.ts';
-import { line } from '../fields.ts';
-import { enquiryFields, enquiryNext, enquiryPerson, enquiryShape, enquiryTexts } from './enquiry-fields.ts';
+import { enquiryFields, enquiryNext, enquiryPerson, enquiryTexts } from './enquiry-fields.ts';
 import type { Form } from './form.ts';
 
 export const industryEnquiry = {
   name: 'industry-enquiry' as const,
   title: 'Industry enquiry',
   restPaths: ['/api/submit-form2'],
-  schema: z.object({ ...enquiryShape, industry: line('an industry'), subIndustry: line('a sub-industry') }),
-  fields: enquiryFields({ name: 'industry', label: 'Industry' }, { name: 'subIndustry', label: 'Sub-industry' }),
+  fields: enquiryFields({ name: 'industry', label: 'Industry', asks: 'an industry' }, { name: 'subIndustry', label: 'Sub-industry' }),
   choices: { parent: 'industry', child: 'subIndustry', groups: industryChoices },
   person: enquiryPerson,
   next: enquiryNext,

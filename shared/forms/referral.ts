@@ -1,6 +1,4 @@
 // FORM-07: somebody names a business that could use us. Both parties are stored; only the one who writes is written back to (SPEC AMB-25).
-import * as z from 'zod/mini';
-import { checkbox, email, line } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { singleNamePerson } from './enquiry-fields.ts';
 import type { Form } from './form.ts';
@@ -9,22 +7,13 @@ export const referral = {
   name: 'referral' as const,
   title: 'Refer and earn',
   restPaths: ['/api/submit-referral'],
-  schema: z.object({
-    name: line('your name'),
-    phone: line('your phone number'),
-    email: email(),
-    referralName: line('the name of the person you refer'),
-    referralPhone: line('the phone number of the person you refer'),
-    referralEmail: email('the email address of the person you refer'),
-    terms: checkbox,
-  }),
   fields: [
-    { name: 'name', label: 'Your name', control: 'text', autoComplete: 'name', isRequired: true, isWide: true },
-    { name: 'phone', label: 'Your phone', control: 'tel', autoComplete: 'tel', isRequired: true },
-    { name: 'email', label: 'Your email', control: 'email', autoComplete: 'email', isRequired: true },
-    { name: 'referralName', label: 'Referral name', control: 'text', autoComplete: 'off', isRequired: true, isWide: true },
-    { name: 'referralPhone', label: 'Referral phone', control: 'tel', autoComplete: 'off', isRequired: true },
-    { name: 'referralEmail', label: 'Referral email', control: 'email', autoComplete: 'off', isRequired: true },
+    { name: 'name', label: 'Your name', control: 'text', autoComplete: 'name', isRequired: true, asks: 'your name', isWide: true },
+    { name: 'phone', label: 'Your phone', control: 'tel', autoComplete: 'tel', isRequired: true, asks: 'your phone number' },
+    { name: 'email', label: 'Your email', control: 'email', autoComplete: 'email', isRequired: true, asks: 'your email address' },
+    { name: 'referralName', label: 'Referral name', control: 'text', autoComplete: 'off', isRequired: true, asks: 'the name of the person you refer', isWide: true },
+    { name: 'referralPhone', label: 'Referral phone', control: 'tel', autoComplete: 'off', isRequired: true, asks: 'the phone number of the person you refer' },
+    { name: 'referralEmail', label: 'Referral email', control: 'email', autoComplete: 'off', isRequired: true, asks: 'the email address of the person you refer' },
     { name: 'terms', label: 'I accept the terms of the referral programme, and the person I refer knows that I pass on their details', control: 'checkbox', isRequired: true, missing: messages.acceptTerms },
   ],
   person: singleNamePerson,

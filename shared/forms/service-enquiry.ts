@@ -1,15 +1,12 @@
 // FORM-03: the enquiry about one service, at /form2/{serviceId}/{subServiceId}. Crosses over to `submit-form` as documented (SPEC AMB-01).
-import * as z from 'zod/mini';
 import { serviceChoices } from '../catalogue.ts';
-import { line } from '../fields.ts';
-import { enquiryFields, enquiryNext, enquiryPerson, enquiryShape, enquiryTexts } from './enquiry-fields.ts';
+import { enquiryFields, enquiryNext, enquiryPerson, enquiryTexts } from './enquiry-fields.ts';
 import type { Form } from './form.ts';
 
 export const serviceEnquiry = {
   name: 'service-enquiry' as const,
   title: 'Service enquiry',
   restPaths: ['/api/submit-form'],
-  schema: z.object({ ...enquiryShape, service: line('a service'), subService: line('a sub-service') }),
   fields: enquiryFields({ name: 'service', label: 'Service' }, { name: 'subService', label: 'Sub-service' }),
   choices: { parent: 'service', child: 'subService', groups: serviceChoices },
   person: enquiryPerson,

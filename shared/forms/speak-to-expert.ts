@@ -1,6 +1,4 @@
 // FORM-06: Speak to an Expert. Two documented addresses post it; one idempotency key stores it once (SPEC AMB-05).
-import * as z from 'zod/mini';
-import { checkbox, email, line } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { singleNamePerson } from './enquiry-fields.ts';
 import { type Form, PRIVACY_FIELD } from './form.ts';
@@ -9,18 +7,11 @@ export const speakToExpert = {
   name: 'speak-to-expert' as const,
   title: 'Speak to an Expert',
   restPaths: ['/api/sendemail', '/api/submit-form-speak-expert'],
-  schema: z.object({
-    name: line('your name'),
-    company: line('your company'),
-    email: email(),
-    mobile: line('your mobile number'),
-    [PRIVACY_FIELD]: checkbox,
-  }),
   fields: [
     { name: 'name', label: 'Name', control: 'text', autoComplete: 'name', isRequired: true },
     { name: 'company', label: 'Company', control: 'text', autoComplete: 'organization', isRequired: true },
-    { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true },
-    { name: 'mobile', label: 'Mobile', control: 'tel', autoComplete: 'tel', isRequired: true },
+    { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true, asks: 'your email address' },
+    { name: 'mobile', label: 'Mobile', control: 'tel', autoComplete: 'tel', isRequired: true, asks: 'your mobile number' },
     { name: PRIVACY_FIELD, label: 'I agree to the Privacy Policy required', control: 'checkbox', isRequired: true },
   ],
   person: singleNamePerson,

@@ -1,6 +1,4 @@
 // FORM-01 and FORM-02: the newsletter of the home page and the subscribe form of the contact page are one form.
-import * as z from 'zod/mini';
-import { checkbox, email, line } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { singleNamePerson } from './enquiry-fields.ts';
 import { type Form, PRIVACY_FIELD } from './form.ts';
@@ -9,10 +7,9 @@ export const subscription = {
   name: 'subscription' as const,
   title: 'Newsletter',
   restPaths: ['/api/send2email'],
-  schema: z.object({ name: line('your name'), email: email(), [PRIVACY_FIELD]: checkbox }),
   fields: [
     { name: 'name', label: 'Name', control: 'text', autoComplete: 'name', isRequired: true },
-    { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true },
+    { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true, asks: 'your email address' },
     { name: PRIVACY_FIELD, label: 'I agree to the Privacy Policy', control: 'checkbox', isRequired: false },
   ],
   person: singleNamePerson,
