@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import { everyService, everySubIndustry } from '#shared/catalogue.ts';
+import { paths } from '#shared/paths.ts';
+import { expect, test } from '../support/browser.ts';
+
+const servicePages = everyService.map(({ category, service }) => paths.service(category.title, service.keyword));
+const industryPages = everySubIndustry.map(({ industry, subIndustry }) => paths.subIndustry(industry.title, subIndustry.title));
+const otherPages = ['/estimate/1/1', '/estimate/2/4', '/services/taxation/nothing', '/estimate/9/9', '/technology/nothing', '/nowhere'];
+
+/** Also the pictures that wait below the fold. */
+function findMissingPictures(page: Page) {
+  return page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    const results = await Promise.all(pictures.map((picture) => picture.decode().then(() => '', () => picture.currentSrc || picture.src)));
+    return results.filter(Boolean);
+  });
+}
+
+for (const [kind, addresses] of Object.entries({ 'every service': servicePages, 'every sub-industry': industryPages, 'estimates and unknown addresses': otherPages })) {
+  test(`CAT A11Y-01 ${kind}: a silent console, no missing picture, nothing for axe to find`, async ({ page, watch, expectAccessible }) => {
+    test.setTimeout(300_000);
+    watch(page, { allows: /404/ });
+    const problems: string[] = [];
+    for (const [index, path] of addresses.entries()) {
+      // Phone and desk in turn: each template is seen at both.
+      const width = index % 2 ? 390 : 1440;
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      for (const picture of await findMissingPictures(page)) problems.push(`${path}: no picture ${picture}`);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push(`${path}: scrolls sideways at ${width} px`);
+      // The frame around the content has tests of its own.
+      await expectAccessible(page, 'main').catch((error: Error) => problems.push(`${path}: ${error.message}`));
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+const bandOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).filter({ has: page.getByRole('heading', { level: 2, name }) });
+/** The slides that are wholly or half in view. */
+const countInView = (band: Locator) =>
+  band.locator('.keen-slider__slide').evaluateAll((slides) => slides.filter((slide) => {
+    const { left, right, width } = slide.getBoundingClientRect();
+    return left > -width / 2 && right < innerWidth + width / 2;
+  }).length);
+
+for (const name of ['Our Services', 'Who We Serve']) {
+  test(`SVCH-02 HOME-06 ${name}: one, two, three and four slides at the given widths`, async ({ page, watch }) => {
+    watch(page);
+    for (const [width, count] of [[320, 1], [640, 2], [1024, 3], [1280, 4]] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const band = bandOf(page, name);
+      await band.scrollIntoViewIfNeeded();
+      await expect(band.locator('.carousel-track.keen-slider')).toBeAttached();
+      await expect.poll(() => countInView(band)).toBe(count);
+    }
+  });
+
+  test(`SVCH-03 HOME-06 ${name}: pointer, arrows and keys choose the slide; its picture fades in over the one before`, async ({ page, watch }) => {
+    watch(page);
+    await page.goto('/');
+    const band = bandOf(page, name);
+    await band.scrollIntoViewIfNeeded();
+    await expect(band.locator('.carousel-track.keen-slider')).toBeAttached();
+    const slides = band.locator('.keen-slider__slide');
+    const backdrop = band.locator('.backdrop');
+    const active = band.locator('[data-active]');
+    const shown = () => backdrop.locator('.backdrop-layer').last().locator('img').getAttribute('src');
+    // Whatever happens, a picture that is loaded covers the band.
+    await backdrop.evaluate((element) => {
+      const check = () => element.querySelector('.backdrop-layer[data-state=loaded]') || (element.dataset.bare = 'true');
+      new MutationObserver(check).observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] });
+    });
+    const first = await shown();
+    await slides.nth(2).hover();
+    await expect(slides.nth(2)).toHaveAttribute('data-active', '');
+    await expect(backdrop).toHaveAttribute('data-state', 'loaded');
+    await expect(backdrop.locator('.backdrop-layer')).toHaveCount(1);
+    expect(await shown()).not.toBe(first);
+
+    await page.mouse.move(0, 0);
+    const before = await active.getAttribute('aria-label');
+    await band.getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(active).not.toHaveAttribute('aria-label', before!);
+    await slides.nth(3).getByRole('heading').getByRole('button').focus();
+    await expect(slides.nth(3)).toHaveAttribute('data-active', '');
+    await page.keyboard.press('ArrowRight');
+    await expect(backdrop.locator('.backdrop-layer')).toHaveCount(1);
+    await expect(backdrop).toHaveAttribute('data-state', 'loaded');
+    await expect(backdrop).not.toHaveAttribute('data-bare', 'true');
+  });
+}
+
+test('SVCH-04 SVCH-05 three services each, all after etc..., and a link starts its page at the top', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/#footerservices');
+  const band = bandOf(page, 'Our Services');
+  const taxation = band.locator('.keen-slider__slide').nth(2);
+  await expect(taxation.getByRole('link')).toHaveCount(3);
+  await band.getByRole('button', { name: 'etc...' }).click();
+  await expect(taxation.getByRole('link')).toHaveCount(7);
+  await expect(band.locator('.keen-slider__slide').first().getByRole('link')).toHaveCount(4);
+  await band.getByRole('button', { name: 'Show Less' }).click();
+  await expect(taxation.getByRole('link')).toHaveCount(3);
+  await taxation.getByRole('link', { name: 'International Taxation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'International Taxation' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('HOME-07 the active industry lists three sub-industries, all after etc..., and leads to them', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/');
+  const band = bandOf(page, 'Who We Serve');
+  await band.scrollIntoViewIfNeeded();
+  await expect(band.locator('.carousel-track.keen-slider')).toBeAttached();
+  const slide = band.locator('.keen-slider__slide').nth(1);
+  await slide.hover();
+  await expect(slide.getByRole('link')).toHaveCount(3);
+  await expect(band.getByRole('link')).toHaveCount(3);
+  await slide.getByRole('button', { name: 'etc...' }).click();
+  await expect(slide.getByRole('link')).toHaveCount(5);
+  await slide.getByRole('link', { name: 'Pharmacies' }).click();
+  await expect(page).toHaveURL(/\/healthcare\/pharmacies$/);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('SVCH-03 a tap on a heading chooses it, and 570 pixels are enough', async ({ page, watch }) => {
+    watch(page);
+    await page.goto('/#footerservices');
+    const band = bandOf(page, 'Our Services');
+    await expect(band.locator('.carousel-track.keen-slider')).toBeAttached();
+    expect((await band.boundingBox())!.height).toBeGreaterThanOrEqual(570);
+    await band.getByRole('button', { name: 'Next' }).tap();
+    const second = band.locator('.keen-slider__slide').nth(1);
+    await expect(second).toHaveAttribute('data-active', '');
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+    await second.getByRole('link', { name: 'Financial Reporting' }).tap();
+    await expect(page).toHaveURL(/\/financial-reporting$/);
+  });
+});
+
+test('SVCH HOME-06 without script every service and every sub-industry can be read and reached', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL!);
+  await expect(bandOf(page, 'Our Services').getByRole('link')).toHaveCount(34);
+  await expect(bandOf(page, 'Who We Serve').getByRole('link')).toHaveCount(everySubIndustry.length);
+  await expect(bandOf(page, 'Our Services').getByRole('button', { name: /etc|Next/ })).toHaveCount(0);
+  await bandOf(page, 'Who We Serve').getByRole('link', { name: 'FMCG Distribution' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FMCG Distribution' })).toBeVisible();
+  await context.close();
+});
+
+test('EST-01 EST-02 the sliders by keyboard: thousands with k, both calculations follow, and the way on', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/services/taxation/vat');
+  await page.getByRole('link', { name: 'Estimate' }).click();
+  await expect(page).toHaveURL(/\/estimate\/3\/4$/);
+  const amount = page.getByRole('slider', { name: 'Amount' });
+  const duration = page.getByRole('slider', { name: 'Duration' });
+  await expect(amount).toHaveAttribute('aria-valuetext', '$100k');
+  const illustration = page.getByRole('region', { name: 'Illustration' });
+  await expect(illustration).toContainText('$105,000');
+  await amount.press('End');
+  await duration.press('ArrowRight');
+  await expect(amount).toHaveAttribute('aria-valuetext', '$2500k');
+  await expect(duration).toHaveAttribute('aria-valuetext', '2 years');
+  await expect(illustration).toContainText('$2,505,000');
+  await expect(illustration).toContainText('$5,000');
+  await expect(page.getByRole('row', { name: /Total interest and fees/ })).toContainText('300,000');
+  await expect(page.getByRole('row', { name: /Total to pay/ })).toContainText('10,283,000');
+  await page.locator('main').getByRole('link', { name: 'Make an appointment' }).click();
+  await expect(page).toHaveURL(/\/form2\/3\/4$/);
+});
+
+test('IND-04 three related industries, then all, with no way back; IND-05 the inbox leads to the subscription', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/technology/software-development');
+  const related = page.getByRole('region', { name: 'Related Industries' });
+  await expect(related.getByRole('link')).toHaveCount(3);
+  await related.getByRole('button', { name: 'Show More' }).click();
+  await expect(related.getByRole('link')).toHaveCount(6);
+  await expect(related.getByRole('button')).toHaveCount(0);
+  await page.getByRole('region', { name: 'Direct Your Inbox' }).getByRole('link', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(/\/contactus#subscribe$/);
+  await expect(page.locator('#subscribe')).toBeInViewport();
+});
