@@ -54,8 +54,15 @@ export function useArrival(path: string) {
 function scrollToHash() {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
   const target = findHashTarget();
-  if (target) target.scrollIntoView({ behavior });
-  else scrollTo({ top: 0, behavior });
+  if (target) {
+    target.scrollIntoView({ behavior });
+    return;
+  }
+  // The text of the page may arrive on the way: the browser would keep what is in view in its place, short of the top.
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  addEventListener('scrollend', () => style.removeProperty('overflow-anchor'), { once: true });
+  scrollTo({ top: 0, behavior });
 }
 
 function findHashTarget() {

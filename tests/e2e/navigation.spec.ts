@@ -73,6 +73,19 @@ test('ROUTE-01 a new page starts at its top; back and forward return to where it
   await expect.poll(() => scrolledTo(page)).toBe(300);
 });
 
+test('ROUTE-01 a text that arrives while the page scrolls does not keep it from its top', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/sitemap', { waitUntil: 'networkidle' });
+  await scroll(page, 600);
+  await page.route('**/trpc/**', async (route) => {
+    await page.waitForFunction(() => scrollY < 400);
+    await route.continue();
+  });
+  await page.locator('main').getByRole('link', { name: 'Talent Acquisition' }).evaluate((link) => (link as HTMLAnchorElement).click());
+  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeAttached();
+  await expect.poll(() => scrolledTo(page)).toBe(0);
+});
+
 test('ROUTE-02 a hash leads to its element: from another page, on the same page, and back again', async ({ page, watch }) => {
   watch(page);
   await page.goto('/', { waitUntil: 'networkidle' });
