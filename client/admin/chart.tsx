@@ -69,7 +69,8 @@ function Bars({ series, points, isLying }: { series: Series[]; points: Point[]; 
 
 function Table({ title, unit, series, points }: { title: string; unit: string; series: Series[]; points: Point[] }) {
   return (
-    <div className="chart-table">
+    // It may scroll: the keyboard must be able to reach it.
+    <div className="chart-table" role="region" aria-label={`${title}, as a table`} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{title}</caption>
         <thead>

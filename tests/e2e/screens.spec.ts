@@ -1,0 +1,65 @@
+import { buildServiceEnquiry } from '../support/factories.ts';
+import { expect, test } from '../support/browser.ts';
+import { addColleague, logIn, sendLead } from '../support/inbox.ts';
+import { expectAccessibleInBoth } from '../support/publishing.ts';
+import { ADMIN, type Site } from '../support/site.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** Those of publishing are in their own journeys. `{lead}` is the newest lead. */
+const screens = [
+  ['/admin', 'Overview'],
+  ['/leads', 'Leads'],
+  ['/leads?place=trash', 'Leads'],
+  ['/leads/{lead}', 'سلمى Haddad'],
+  ['/form-submissions', 'Services Form Submissions'],
+  ['/form2-submissions', 'Industrial Form Submission'],
+  ['/maillist', 'Email List'],
+  ['/maillist2', 'Mail List'],
+  ['/users', 'Users'],
+  ['/roles', 'Who may do what'],
+  ['/audit-log', 'Audit log'],
+  ['/account', 'My account'],
+] as const;
+
+/** Something in every list, with long and Arabic words. */
+async function fill(site: Site) {
+  const post = (path: string, body: object) => fetch(site.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  await post('/api/submit-form2', { ...buildServiceEnquiry({ email: 'a.very.long.address.of.somebody@hospitals-and-clinics.example' }), industry: 'Healthcare', subIndustry: 'Hospitals and Clinics' });
+  await post('/api/sendemail', { name: 'عبد الله الهاشمي', company: 'شركة النور للتجارة العامة والمقاولات', email: 'a@noor.example', mobile: '+971501112233' });
+  await post('/api/send2email', { name: 'Zara', email: 'zara@example.com' });
+  await addColleague(site, 'screens@example.com', 'subadmin');
+  await sendLead(site, 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenanstalt L.L.C.', { firstName: 'سلمى', comments: 'نود الاستفسار عن ضريبة الشركات.\n'.repeat(5) });
+}
+
+test('A11Y-01 every screen passes axe in light and dark, and fits a phone', async ({ page, watch, world, expectAccessible }) => {
+  watch(page);
+  await fill(world.site);
+  await logIn(page, ADMIN.email, ADMIN.password);
+  await page.goto('/leads');
+  const lead = (await page.locator('.lead-link').first().getAttribute('href'))!.split('/').at(-1)!;
+  const problems: string[] = [];
+  for (const [address, heading] of screens) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address.replace('{lead}', lead));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    // From the last: each goes out of the list when it is pressed.
+    for (const button of (await page.getByRole('button', { name: /^Show as table/ }).all()).toReversed()) await button.click();
+    await expectAccessibleInBoth(page, expectAccessible).catch((error: Error) => problems.push(`${address}: ${error.message}`));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page).catch((error: Error) => problems.push(`${address} on a phone: ${error.message}`));
+    if ((await page.evaluate(() => document.documentElement.scrollWidth)) > 390) problems.push(`${address} is wider than a phone`);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('MSG-04 a screen whose data do not come says so', async ({ page, expectAccessible }) => {
+  await logIn(page, ADMIN.email, ADMIN.password);
+  await page.route(/admin\.(?:stats|leads\.list|users\.list|audit\.list)/, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  for (const address of ['/admin', '/leads', '/users', '/audit-log']) {
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toHaveText('Unable to load data.');
+    await expectAccessibleInBoth(page, expectAccessible);
+  }
+});
