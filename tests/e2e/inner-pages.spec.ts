@@ -1,3 +1,4 @@
+import { faq } from '../../shared/faq.ts';
 import { expect, test } from '../support/browser.ts';
 
 /** Requests that leave the site are answered here: the tests need no network, and see what would have been asked. */
@@ -141,15 +142,46 @@ test('BLOG-04 an article has its contents, its service, ways to share that load 
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('MSG-03 when the articles cannot be fetched the list says so in the seeds’ words', async ({ page }) => {
-  await page.goto('/offer');
-  await page.route('**/trpc/**', (route) => route.abort());
-  await page.goto('/about');
-  // The address is known to the browser's own router: no page load, so the list has to be fetched.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/blog');
+test('MSG-03 lists say in the seeds’ words that they are loading, and that they could not be fetched', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  let refuse = () => {};
+  const isRefused = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/trpc/**', async (route) => {
+    await isRefused;
+    await route.abort();
   });
+  // The address is known to the browser's own router: no page load, so the lists have to be fetched.
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await expect(page.getByText('Loading blogs...')).toBeVisible();
+  await expect(page.getByText('Loading testimonials...')).toBeVisible();
+  refuse();
+  await expect(page.getByText('Error fetching testimonials. Please try again later.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Error fetching blogs. Please try again later.')).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => history.pushState(null, '', '/blog'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('Error fetching blogs. Please try again later.', { timeout: 20_000 });
+});
+
+test('ROUTE-04 the server goes away while somebody reads: the frame stays, the page says so, and comes when it is back', async ({ page, world }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await world.site.stop();
+  try {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Company' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please check your connection and try again.');
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await page.goForward();
+  } finally {
+    await world.site.start();
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your numbers, in steady hands since 2017' })).toBeVisible();
 });
 
 test('BLOG-01 the film of the articles stops and goes on by its button', async ({ page, watch }) => {
@@ -176,6 +208,14 @@ test('A11Y-03 without script the inner pages read completely and lead on', async
   await expect(page.getByRole('link', { name: 'Open in maps: Manama' })).toBeVisible();
   await page.goto('/youtube-broadcast-channel');
   await expect(page.getByRole('heading', { name: 'The tax year, hour by hour' })).toBeVisible();
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByText(faq[1].answer)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Tax Residency Certificate' })).toBeVisible();
+  await expect(main.getByRole('blockquote').last()).toBeAttached();
+  await page.getByRole('link', { name: 'Speak to an expert' }).first().click();
+  await expect(main.getByRole('heading', { name: 'Speak to an Expert' })).toBeInViewport();
+  await expect(page.locator('.needs-script').locator('visible=true')).toHaveCount(0);
   await context.close();
 });
 

@@ -8,6 +8,7 @@ const html = { accept: 'text/html' };
 
 test.each([
   ['/', 'Committed to your business growth'],
+  ['/', 'No testimonials available.'],
   ['/blog', 'No blogs available.'],
   ['/form2/3/4', 'I agree to the Privacy Policy'],
   ['/about', 'Our People and Culture'],

@@ -1,0 +1,241 @@
+// The home page: its bands, what moves on it and what stops that, and where its links lead.
+import type { Page } from '@playwright/test';
+import { services } from '../../shared/catalogue.ts';
+import { faq } from '../../shared/faq.ts';
+import { partners } from '../../shared/marks.ts';
+import { site } from '../../shared/site.ts';
+import { expect, test } from '../support/browser.ts';
+
+const hero = (page: Page) => page.getByRole('region', { name: 'What we do, service by service' });
+const title = (page: Page) => hero(page).getByRole('heading', { level: 2 });
+
+async function decline(page: Page) {
+  await page.getByRole('button', { name: 'Decline' }).click();
+}
+
+test('AMB-36 the bands stand in the order of the specification', async ({ page }) => {
+  await page.goto('/');
+  const tops = await page.evaluate(() =>
+    ['.hero', '.video-banner', '.home-intro', '#footerservices', '.what-we-do', '.unique', '.backdrop-carousel:not([id])', '.newsletter', '#ceo', '.daily-articles', '.faq', '.testimonials', '.home-strips', '.partners', 'footer'].map((selector) => document.querySelector(selector)!.getBoundingClientRect().top),
+  );
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});
+
+test('HOME-13 six services, from taxation on: each leads to its page and its enquiry, and the row has no end on either side', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/');
+  const shown: string[] = [];
+  const next = hero(page).getByRole('button', { name: 'Next' });
+  await expect(title(page)).toHaveText('Taxation');
+  for (let place = 0; place < 6; place++) {
+    const name = (await title(page).textContent())!;
+    const category = services.find(({ headtitle }) => headtitle === name)!;
+    const service = category.subtitles[0]!;
+    await expect(hero(page).getByText(service.headsubtitle, { exact: true })).toBeVisible();
+    await expect(hero(page).getByRole('link', { name: 'Read more' })).toHaveAttribute('href', `/services/${category.title}/${service.keyword}`);
+    await expect(hero(page).getByRole('link', { name: 'Make an Appointment' })).toHaveAttribute('href', `/form2/${category.id}/${service.subid}`);
+    shown.push(name);
+    await next.click();
+    await expect(title(page)).not.toHaveText(name);
+  }
+  expect(new Set(shown).size).toBe(6);
+  await expect(title(page)).toHaveText('Taxation');
+  await hero(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(title(page)).toHaveText(shown[5]!);
+  await hero(page).getByRole('button', { name: /^Slide 3/ }).click();
+  await expect(title(page)).toHaveText(shown[2]!);
+});
+
+test('HOME-13 the hero moves on every 14 seconds, but not under the pointer, with the focus inside, in a hidden tab, or once it was stopped', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const standsFor = async (ms: number) => {
+    const before = await title(page).textContent();
+    await page.clock.fastForward(ms);
+    return (await title(page).textContent()) === before;
+  };
+  const slide = await title(page).textContent();
+  await page.clock.fastForward(14_000);
+  await expect(title(page)).not.toHaveText(slide!);
+  expect(await standsFor(13_900)).toBe(true);
+  expect(await standsFor(200)).toBe(false);
+
+  await title(page).hover();
+  expect(await standsFor(30_000)).toBe(true);
+  // Below the hero, so that the pointer is nowhere on it.
+  await page.mouse.move(700, 2_000);
+  await page.evaluate(() => document.querySelector('.hero')!.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })));
+  expect(await standsFor(14_100)).toBe(false);
+
+  await hero(page).getByRole('link', { name: 'Read more' }).focus();
+  expect(await standsFor(30_000)).toBe(true);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  expect(await standsFor(14_100)).toBe(false);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await standsFor(30_000)).toBe(true);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await standsFor(14_100)).toBe(false);
+
+  await hero(page).getByRole('button', { name: 'Pause' }).evaluate((button: HTMLElement) => button.click());
+  await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await standsFor(30_000)).toBe(true);
+});
+
+test('HOME-13 HOME-01 a film is fetched when it comes into view, and rests when it leaves', async ({ page, watch }) => {
+  watch(page);
+  const films: string[] = [];
+  page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await decline(page);
+  await expect.poll(() => films.some((path) => path.includes('/taxation-'))).toBe(true);
+  expect(films.filter((path) => path.includes('/banner-'))).toEqual([]);
+  await page.locator('.video-banner-film').scrollIntoViewIfNeeded();
+  await expect.poll(() => films.some((path) => path.includes('/banner-'))).toBe(true);
+  await page.locator('.partners').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('video').evaluateAll((videos) => videos.filter((video) => !(video as HTMLVideoElement).paused).length)).toBe(0);
+});
+
+test('HOME-03 the introduction fades in once a tenth of it shows, and stays', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await decline(page);
+  const intro = page.locator('.home-intro .reveal');
+  const opacity = () => intro.evaluate((element) => Number(getComputedStyle(element).opacity));
+  expect(await opacity()).toBe(0);
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(opacity).toBe(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator('.header-light')).toBeVisible();
+  expect(await opacity()).toBe(1);
+});
+
+test('HOME-01 to HOME-15 the words and the ways of every band', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const leads = async (name: string | RegExp, href: string | RegExp) => expect(main.getByRole('link', { name, exact: typeof name === 'string' }).first()).toHaveAttribute('href', href);
+
+  await expect(main.getByText('Your concerns become our mission.')).toBeVisible();
+  await leads('Watch our broadcast', '/youtube-broadcast-channel');
+  await leads(/: our broadcast$/, '/youtube-broadcast-channel');
+  await expect(main.getByRole('heading', { level: 1, name: 'Committed to your business growth' })).toBeAttached();
+  await expect(main.getByText('We Provide Truly Prominent Accounting Services')).toBeAttached();
+  await expect(main.getByRole('img', { name: 'Certificates' })).toBeAttached();
+
+  for (const name of ['What we do', 'What we Believe']) await expect(main.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+  await leads('About', '/about');
+  await leads('Discover More', '/about#Discover-More');
+  await expect(main.getByRole('heading', { name: 'We’re Unique' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Be the first to know about the latest drops' })).toBeVisible();
+  await expect(main.getByText('We Lead the AI Trend – Key Features Supporting Accounting & Finance')).toBeVisible();
+
+  await expect(main.getByRole('heading', { name: 'Relax. We’ve got you.' })).toBeVisible();
+  await leads('The team', '/about#our-team');
+  await leads('Lets Meet CEO', '/CEO');
+  await leads('Unique Brand Experience', '/CEO');
+  await expect(page.getByRole('region', { name: 'Daily Articles' }).getByRole('article')).toHaveCount(4);
+  await leads('All Access Articles', '/blog');
+
+  for (const { text, href } of [
+    { text: 'Giving smartness to your business accounting', href: '/services/accounting-and-finance/accounting' },
+    { text: 'Best Accounting Companies', href: '/services/accounting-and-finance/financial-reporting' },
+    { text: 'Corporate Tax Services', href: '/services/taxation/corporate-tax' },
+  ])
+    await leads(text, href);
+  for (const { name, href } of site.reviews) await leads(name, href);
+  for (const { name, href } of site.socials) await leads(name, href);
+  for (const { name, href } of partners) await leads(name, href);
+  expect(partners).toHaveLength(15);
+  for (const [name, href] of [
+    ['Company profile (PDF)', '/documents/company-profile.pdf'],
+    ['Presentation for banks (PDF)', '/documents/bank-presentation.pdf'],
+  ] as const) {
+    await leads(name, href);
+    await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    expect((await page.request.get(href)).headers()['content-type']).toBe('application/pdf');
+  }
+});
+
+test('HOME-11 four questions: one answer at a time, and none when the open one is pressed', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Asked before the first meeting' });
+  const buttons = faq.map(({ question }) => section.getByRole('button', { name: question }));
+  expect(buttons).toHaveLength(4);
+  await buttons[0]!.click();
+  await buttons[2]!.click();
+  await expect(section.getByText(faq[2].answer)).toBeVisible();
+  await expect(section.getByText(faq[0].answer)).toBeHidden();
+  await buttons[2]!.click();
+  await expect(section.locator('[aria-expanded=true]')).toHaveCount(0);
+});
+
+test('HOME-12 statements newest first, without an end on either side', async ({ page, baseURL }) => {
+  const statements = (await (await fetch(`${baseURL}/api/testimonials`)).json()) as { content: string }[];
+  expect(statements.length).toBeGreaterThanOrEqual(8);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await decline(page);
+  const carousel = page.getByRole('region', { name: 'What clients say' });
+  const quotes = carousel.getByRole('blockquote');
+  await expect(quotes.first()).toContainText(statements[0]!.content);
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expect(quotes.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(quotes.last()).toContainText(statements.at(-1)!.content);
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('HOME-06 HOME-07 an industry under the pointer brings its picture and its list; etc... shows the rest', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await decline(page);
+  const band = page.getByRole('region', { name: 'Who We Serve', exact: true }).first();
+  await band.scrollIntoViewIfNeeded();
+  await band.getByRole('button', { name: 'Education' }).hover();
+  await expect(band.getByRole('button', { name: 'Education' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => band.locator('.backdrop img').last().evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/pictures/industry/education');
+  await expect(band.getByRole('link', { name: 'Higher Education' })).toHaveAttribute('href', '/education/higher-education');
+  await expect(band.getByRole('link')).toHaveCount(3);
+  await band.getByRole('button', { name: 'etc...' }).click();
+  await expect(band.getByRole('link')).toHaveCount(5);
+  await band.getByRole('button', { name: 'Show Less' }).click();
+  await expect(band.getByRole('link')).toHaveCount(3);
+});
+
+test('HOME-15 the partners glide, and rest under the pointer', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await decline(page);
+  const carousel = page.getByRole('region', { name: 'Channel partners' }).last();
+  await carousel.scrollIntoViewIfNeeded();
+  const place = () => carousel.getByRole('group').first().evaluate((slide) => slide.getBoundingClientRect().left);
+  const start = await place();
+  await expect.poll(place).not.toBe(start);
+  await carousel.hover();
+  const rest = await place();
+  // Frames in which it would have moved.
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))));
+  expect(await place()).toBe(rest);
+});
+
+test('A11Y-01 for those who asked for less motion nothing on the home page moves by itself', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const before = await page.locator('.partners .keen-slider__slide').first().evaluate((slide) => slide.getBoundingClientRect().left);
+  await page.clock.fastForward(60_000);
+  await expect(title(page)).toHaveText('Taxation');
+  expect(await page.locator('.partners .keen-slider__slide').first().evaluate((slide) => slide.getBoundingClientRect().left)).toBe(before);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+  expect(films).toEqual([]);
+});
