@@ -33,7 +33,7 @@ export function BackdropCarousel({ id, heading, groups, isListOfActiveOnly = fal
       <Backdrop picture={groups[active]!.picture} />
       <div className="backdrop-carousel-content">
         <h2 id={headingId}>{heading}</h2>
-        <Carousel label={heading} perView={perView} isLooping activeIndex={active} onActiveChange={setActive}>
+        <Carousel label={`${heading}: the slides`} perView={perView} isLooping activeIndex={active} onActiveChange={setActive}>
           {groups.map((group, index) => {
             const isActive = index === active;
             return (
