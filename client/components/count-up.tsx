@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInView } from '../hooks/use-in-view.ts';
 import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
+import './count-up.css';
 
 const DURATION_MS = 3_000;
 
@@ -24,8 +25,8 @@ export function CountUp({ to, suffix = '', durationMs = DURATION_MS }: { to: num
   }, [isInView, isCalm, to, durationMs]);
   return (
     <span ref={element} className="count-up">
-      <span aria-hidden="true">{`${shown}${suffix}`}</span>
-      <span className="visually-hidden">{`${to}${suffix}`}</span>
+      <span className="count-up-shown" aria-hidden="true">{`${shown}${suffix}`}</span>
+      <span className="count-up-whole">{`${to}${suffix}`}</span>
     </span>
   );
 }
