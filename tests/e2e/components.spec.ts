@@ -12,7 +12,8 @@ test.afterAll(() => development.remove());
 test.beforeEach(async ({ page, watch }) => {
   watch(page);
   await page.goto(`${development.url}/style`, { waitUntil: 'networkidle' });
-  // The slider starts with the page's script: from here on clicks are heard.
+  // The slider is fetched by the page's script when it comes near: from here on clicks are heard.
+  await page.locator('.carousel').first().scrollIntoViewIfNeeded();
   await expect(page.locator('.keen-slider').first()).toBeVisible();
 });
 
