@@ -80,7 +80,8 @@ export function Carousel({ label, perView, isLooping = false, activeIndex, onAct
       onFocus={() => setIsResting(true)}
       onBlur={() => setIsResting(false)}
     >
-      <div ref={track} className={`carousel-track${slider ? ' keen-slider' : ''}`}>
+      {/* As long as it scrolls by itself the keyboard must reach it. */}
+      <div ref={track} className={`carousel-track${slider ? ' keen-slider' : ''}`} {...(!slider && { tabIndex: 0 })}>
         {slides.map((slide, index) => (
           // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- a slide is its place in the row; its content takes the focus
           <div key={index} className="keen-slider__slide carousel-slide" role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${slides.length}`} {...(index === activeIndex && { 'data-active': '' })} onFocus={() => handleFocus(index)}>
