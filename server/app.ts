@@ -22,6 +22,7 @@ import { type AppRouter, appRouter } from './routers/app.ts';
 import { apiHeaders, isApi, securityHeaders } from './security.ts';
 import { startSchedule } from './schedule.ts';
 import { openSpool } from './spool.ts';
+import { postTestLead, startTestLeads } from './test-leads.ts';
 import { openUploads } from './uploads.ts';
 import { registerFeeds } from './web/feeds.ts';
 import { clientDist } from './web/renderer.ts';
@@ -100,8 +101,11 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   };
   await database.listen(CONTENT_CHANNEL, handleChange, () => web.ready.drop());
 
+  const testLeads = startTestLeads({ db, env, log: app.log, post: () => postTestLead(app, env) });
+  app.addHook('preClose', testLeads.stop);
+
   registerErrors(app, web);
-  registerHealth(app, { database, spool, sendsMail: env.SMTP_URL !== undefined, ready: web.ready });
+  registerHealth(app, { database, spool, sendsMail: env.SMTP_URL !== undefined, ready: web.ready, missedTestLeads: testLeads.missed });
 
   // Fastify reads plain text by itself; nothing here takes it.
   app.removeContentTypeParser('text/plain');

@@ -16,6 +16,7 @@ const envSchema = z.object({
   SMTP_URL: url(/^smtps?:$/, 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default(site.mailFrom),
   MAIL_TO: z.string().min(3).default(site.mailTo),
+  TEST_LEAD_TO: z.string().min(3).optional(),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   CORS_ORIGINS: z.string().default('').transform((list) => list.split(/[\s,]+/).filter(Boolean)).pipe(z.array(url(/^https?:$/, 'must be origins such as https://example.com, separated by commas'))),

@@ -13,9 +13,9 @@ const CHECK_TIMEOUT_MS = 800;
 /** REL-08: mails due for longer than this mean that the worker does not work. */
 const MAX_OUTBOX_LAG_S = 5 * 60;
 
-type Parts = { database: Database; spool: Spool; sendsMail: boolean; ready: Ready };
+type Parts = { database: Database; spool: Spool; sendsMail: boolean; ready: Ready; missedTestLeads: () => number };
 
-export function registerHealth(app: FastifyInstance, { database, spool, sendsMail, ready }: Parts) {
+export function registerHealth(app: FastifyInstance, { database, spool, sendsMail, ready, missedTestLeads }: Parts) {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -60,6 +60,7 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
     },
   });
   new Gauge({ name: 'spool_waiting_leads', help: 'Leads that wait for the database.', registers: [registry], collect() { this.set(spool.size()); } });
+  new Gauge({ name: 'test_leads_missed', help: 'Hourly test enquiries that did not arrive since the last that did; alarm at 2.', registers: [registry], collect() { this.set(missedTestLeads()); } });
   new Gauge({ name: 'ready_answers_bytes', help: 'Memory held by finished answers.', registers: [registry], collect() { this.set(ready.size().bytes); } });
 
   // Looking a label set up costs more than counting, so each is looked up once.

@@ -137,6 +137,8 @@ export interface SubmissionsTable {
   assignee_id: number | null;
   /** In the trash, for 30 days. */
   deleted_at: NullableTimestamp;
+  /** Sent by ourselves to see that enquiries arrive; in the trash from the start. */
+  is_test: Generated<boolean>;
   /** When its status was first changed from new. */
   answered_at: NullableTimestamp;
   /** What the search finds it by; never selected. */

@@ -31,6 +31,8 @@ export type Context = Services & {
   /** The browser as it calls itself. */
   device: string;
   token: string | undefined;
+  /** Whether it is our own hourly enquiry (server/test-leads.ts). */
+  isTest: boolean;
   /** Content that the call read, so that a page made from it is dropped when it changes. */
   reads: Set<ContentKind>;
   /** Sets Retry-After on the answer. */

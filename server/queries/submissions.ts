@@ -22,6 +22,8 @@ export type NewSubmission = {
   spamReasons: string[];
   isQuarantined: boolean;
   touches: Touches | null;
+  /** Sent by ourselves, every hour. */
+  isTest?: boolean;
   /** When it came, where that is not now. */
   submittedAt?: string;
   mails: OwedMail[];
@@ -36,8 +38,8 @@ const KEY_HOURS = 24;
 const INSERT = `
   with stored as (
     insert into submissions (reference, form, name, email, data, parent_id, child_id, consent, consent_version, page, idempotency_key, body_hash,
-      spam_score, spam_reasons, first_touch, last_touch, submitted_at, quarantined_at)
-    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15::jsonb, $16::jsonb, coalesce($17::timestamptz, now()), case when $18 then now() end)
+      spam_score, spam_reasons, first_touch, last_touch, submitted_at, quarantined_at, is_test, deleted_at)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15::jsonb, $16::jsonb, coalesce($17::timestamptz, now()), case when $18 then now() end, $22, case when $22 then now() end)
     on conflict do nothing
     returning id
   )
@@ -53,11 +55,11 @@ const asJson = (value: unknown) => (value === undefined || value === null ? null
  * A second call with the same key waits for the first one's commit, so that both see one row.
  */
 export async function insertSubmission(db: Db, submission: NewSubmission) {
-  const { reference, form, name, email, data, parentId, childId, consentVersion, page, key, bodyHash, spamScore, spamReasons, isQuarantined, touches, submittedAt, mails } = submission;
+  const { reference, form, name, email, data, parentId, childId, consentVersion, page, key, bodyHash, spamScore, spamReasons, isQuarantined, touches, isTest = false, submittedAt, mails } = submission;
   const values = [reference, form, name, email, asJson(data), parentId, childId, consentVersion !== null, consentVersion, page, key, bodyHash];
   const safety = [spamScore, asJson(spamReasons), asJson(touches?.first), asJson(touches?.last), submittedAt ?? null, isQuarantined];
   const owed = [mails.map((mail) => mail.kind), mails.map((mail) => mail.recipient), mails.map((mail) => mail.sentAt ?? null)];
-  const { rows } = await db.executeQuery(CompiledQuery.raw(INSERT, [...values, ...safety, ...owed]));
+  const { rows } = await db.executeQuery(CompiledQuery.raw(INSERT, [...values, ...safety, ...owed, isTest]));
   return rows.length > 0;
 }
 

@@ -46,12 +46,12 @@ export const formsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const form = findForm(input.form);
       const { values, hasConsent } = parseValues(form, input.values);
-      const velocity = await countPosts(ctx, form, values);
+      const velocity = ctx.isTest ? { sender: 1, text: 1 } : await countPosts(ctx, form, values);
       const { score, reasons } = scoreSubmission({ form, values, velocity, isTrapped: Boolean(input.values[TRAP_FIELD]), token: ctx.renderTokens.check(input.values[TOKEN_FIELD]) });
 
       const { name, email } = form.person(values);
       const key = input.key ?? null;
-      const notification = { kind: 'notification' as const, recipient: ctx.env.MAIL_TO };
+      const notification = { kind: 'notification' as const, recipient: ctx.isTest ? email : ctx.env.MAIL_TO };
       const { reference, isSpooled } = await ctx.intake.accept({
         reference: createReference(),
         form: input.form,
@@ -65,10 +65,11 @@ export const formsRouter = router({
         bodyHash: key && createHash('sha256').update(JSON.stringify([form.name, values])).digest('base64'),
         spamScore: score,
         spamReasons: reasons,
-        isQuarantined: score >= QUARANTINE_SCORE,
+        isQuarantined: !ctx.isTest && score >= QUARANTINE_SCORE,
         touches: input.touches ?? null,
+        isTest: ctx.isTest,
         // A form need not ask for an address; then there is nobody to write back to.
-        mails: email ? [notification, { kind: 'auto-reply', recipient: email }] : [notification],
+        mails: email && !ctx.isTest ? [notification, { kind: 'auto-reply', recipient: email }] : [notification],
       });
       return { message: (isSpooled && form.texts.spooled) || form.texts.stored, reference, isMailQueued: true };
     }),

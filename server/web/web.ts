@@ -5,6 +5,7 @@ import type { PostedForm } from '#shared/forms/form.ts';
 import { appRouter } from '../routers/app.ts';
 import { readBearer } from '../auth.ts';
 import { isDatabaseAway } from '../errors.ts';
+import { isTestPost, TEST_HEADER } from '../test-leads.ts';
 import type { Context, Services } from '../trpc.ts';
 import { lastResortPage, renderDocument } from './document.ts';
 import { type Answer, createReady } from './ready.ts';
@@ -34,6 +35,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
       ip: request.ip,
       device: (request.headers['user-agent'] ?? '').slice(0, 200),
       token: readBearer(request.headers.authorization),
+      isTest: isTestPost(request.headers[TEST_HEADER]),
       retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
       announceExpiry: (expiresMs) => void reply.header('token-expiry', String(expiresMs)),
     };
@@ -41,7 +43,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
 
   // A page is the same for every visitor: nothing of a request may reach its rendering.
   function pageContext(): Context {
-    return { ...services, dropContent: ready.drop, ip: '', device: '', token: undefined, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
+    return { ...services, dropContent: ready.drop, ip: '', device: '', token: undefined, isTest: false, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
   }
 
   /** Renders the page of a path, anew. `posted` is a form that came back with it; `status` overrides the page's own when a post failed. */

@@ -1,0 +1,59 @@
+// REL-06: every hour an enquiry of our own goes the whole way, from the documented post to a mailbox. Two that do not arrive raise an alarm.
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Db } from './db.ts';
+import type { Env } from './env.ts';
+import { countUp } from './queries/limits.ts';
+import { settleTestLeads } from './queries/test-leads.ts';
+
+/** Carried by our own post alone: known to this process, and never sent anywhere. */
+export const TEST_HEADER = 'test-lead';
+const testKey = randomBytes(16).toString('hex');
+
+const EVERY_S = 60 * 60;
+const LOOK_MS = 60_000;
+/** By then its mail is in the mailbox, or something is wrong. */
+const PATIENCE_S = 10 * 60;
+const ALARM = 2;
+
+type Log = { warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
+type Parts = { db: Db; env: Env; log: Log; post: () => Promise<boolean> };
+
+export function isTestPost(header: unknown) {
+  return header === testKey;
+}
+
+/** Whether the site took it. */
+export async function postTestLead(app: Pick<FastifyInstance, 'inject'>, env: Env) {
+  const payload = { name: 'Hourly test', email: env.TEST_LEAD_TO! };
+  const answer = await app.inject({ method: 'POST', url: '/api/send2email', payload, headers: { [TEST_HEADER]: testKey } });
+  return answer.statusCode === 200;
+}
+
+/** Of several instances one does it each hour. `missed` counts those that were refused or did not arrive, since the last that did. */
+export function startTestLeads({ db, env, log, post }: Parts, { everyS = EVERY_S, lookMs = LOOK_MS, patienceS = PATIENCE_S } = {}) {
+  let refused = 0;
+  let late = 0;
+  let looking = Promise.resolve();
+
+  async function look() {
+    try {
+      late = await settleTestLeads(db, patienceS);
+      const { count } = await countUp(db, 'test-lead', everyS);
+      if (count > 1) return;
+      if (refused + late >= ALARM) log.error({ refused, late }, 'test enquiries do not arrive');
+      refused = (await post()) ? 0 : refused + 1;
+    } catch (error) {
+      log.warn({ err: error }, 'no test enquiry could be made');
+    }
+  }
+
+  const timer = env.TEST_LEAD_TO === undefined ? undefined : setInterval(() => (looking = looking.then(look)), lookMs).unref();
+  return {
+    missed: () => refused + late,
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
