@@ -12,9 +12,11 @@ type SeoProps = {
   type?: 'website' | 'article';
   /** Below /: a card of 1200 × 630 from social/, or an article's picture. */
   image?: string | null;
+  /** The page says that there is nothing at its address. The server's answer says so by its status; a page that was navigated to has none. */
+  isMissing?: boolean;
 };
 
-export function Seo({ title, description = site.description, keywords, type = 'website', image }: SeoProps) {
+export function Seo({ title, description = site.description, keywords, type = 'website', image, isMissing = false }: SeoProps) {
   const { path, siteUrl, status } = usePageState();
   const url = `${siteUrl}${path}`;
   const fullTitle = title.includes(site.name) ? title : `${title} · ${site.name}`;
@@ -23,7 +25,7 @@ export function Seo({ title, description = site.description, keywords, type = 'w
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
-      {status === 200 && <link rel="canonical" href={url} />}
+      {status === 200 && (isMissing ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />)}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />

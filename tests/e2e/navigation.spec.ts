@@ -114,3 +114,16 @@ test('ROUTE-01 under reduced motion the page jumps, and a bad hash does no harm'
   await expect(heading(page, 'RPO (Recruitment Process Outsourcing)')).toBeVisible();
   expect(await scrolledTo(page)).toBe(0);
 });
+
+test('SVC-06 SEO an address that the catalogue does not know is not for search engines after a navigation either', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await page.evaluate(() => history.pushState(null, '', '/services/taxation/vta'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveClass('failure');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'VAT Taxation', exact: true }).click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/services\/taxation\/vat$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
