@@ -11,9 +11,10 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--dis
 export default defineConfig({
   testDir: './e2e',
   outputDir: './results/browser',
-  // Two cores: one for the browser, one for the servers under test.
-  workers: 1,
-  timeout: 60_000,
+  // A browser waits more than it works: two share two cores well. Each has a site of its own.
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? './results/browser.json' }]],
   use: { browserName: 'chromium', viewport: { width: 1440, height: 900 }, launchOptions: { ...(executablePath && { executablePath }), args }, trace: 'retain-on-failure', locale: 'en-GB' },
