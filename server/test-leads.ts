@@ -48,7 +48,10 @@ export function startTestLeads({ db, env, log, post }: Parts, { everyS = EVERY_S
     }
   }
 
-  const timer = env.TEST_LEAD_TO === undefined ? undefined : setInterval(() => (looking = looking.then(look)), lookMs).unref();
+  const lookNext = () => {
+    looking = looking.then(look);
+  };
+  const timer = env.TEST_LEAD_TO === undefined ? undefined : setInterval(lookNext, lookMs).unref();
   return {
     missed: () => refused + late,
     async stop() {

@@ -1,5 +1,5 @@
 // Unsaved work is kept on this device as it is typed, one entry for each article or testimonial, and offered again on return.
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type DeviceDraft<Values> = { values: Values; savedAt: number };
 
@@ -22,15 +22,19 @@ function write(key: string, draft: DeviceDraft<unknown>) {
   } catch {}
 }
 
+function flush(key: string, pending: RefObject<unknown>) {
+  if (pending.current !== undefined) write(key, { values: pending.current, savedAt: Date.now() });
+}
+
 /** `offered` is what was left behind on an earlier visit, until it is taken or refused. */
 export function useDeviceDraft<Values>(key: string, { values, isDirty }: { values: Values; isDirty: boolean }) {
   const [offered, setOffered] = useState(() => read<Values>(key));
 
-  const pending = useRef<() => void>(undefined);
+  const pending = useRef<Values>(undefined);
   useEffect(() => {
-    const keep = isDirty ? () => write(key, { values, savedAt: Date.now() }) : undefined;
-    pending.current = keep;
-    if (!keep) return;
+    pending.current = isDirty ? values : undefined;
+    if (!isDirty) return;
+    const keep = () => flush(key, pending);
     const timer = setTimeout(keep, PAUSE_MS);
     addEventListener('pagehide', keep);
     return () => {
@@ -39,9 +43,11 @@ export function useDeviceDraft<Values>(key: string, { values, isDirty }: { value
     };
   }, [key, values, isDirty]);
   // The last words before leaving for another screen.
-  useEffect(() => () => pending.current?.(), []);
+  useEffect(() => () => flush(key, pending), [key]);
 
+  /** What was stored is not written again, even when the page goes before it hears of it. */
   function forget() {
+    pending.current = undefined;
     setOffered(undefined);
     localStorage.removeItem(key);
   }

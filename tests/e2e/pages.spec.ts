@@ -79,10 +79,14 @@ test('DESIGN-2 a rendered page asks the server for nothing it was given', async 
 
 test('BLOG-02 six articles at a time, until the button has nothing more to show', async ({ page, watch }) => {
   watch(page);
+  const all = ((await (await page.request.get('/api/blogs')).json()) as unknown[]).length;
+  expect(all).toBeGreaterThanOrEqual(12);
   await page.goto('/blog');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await page.getByRole('button', { name: 'Show More' }).click();
-  await expect(page.getByRole('article')).toHaveCount(12);
+  for (let shown = 6; shown < all; shown += 6) {
+    await expect(page.getByRole('article')).toHaveCount(shown);
+    await page.getByRole('button', { name: 'Show More' }).click();
+  }
+  await expect(page.getByRole('article')).toHaveCount(all);
   await expect(page.getByRole('button', { name: 'Show More' })).toHaveCount(0);
 });
 
