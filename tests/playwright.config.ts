@@ -11,8 +11,8 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--dis
 export default defineConfig({
   testDir: './e2e',
   outputDir: './results/browser',
-  // A browser waits more than it works: two share two cores well. Each has a site of its own.
-  workers: 2,
+  // Two cores: one for the browser, one for the servers under test.
+  workers: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -1,21 +1,34 @@
 // The components on their page of the development server: states, keyboard, names, motion.
+import type { Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
 import { expect, test } from '../support/browser.ts';
 import { prepareSite, type Site } from '../support/site.ts';
 
+const bundled = new URL('../../node_modules/.vite/deps/_metadata.json', import.meta.url);
 let development: Site;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   development = await prepareSite({ NODE_ENV: 'development' });
   await development.start();
+  // The first visit makes Vite bundle what the page imports; when that is done it loads the page anew.
+  const page = await browser.newPage();
+  await page.goto(`${development.url}/style`);
+  await expect.poll(() => existsSync(bundled), { timeout: 60_000 }).toBe(true);
+  await expect(() => open(page)).toPass({ timeout: 60_000 });
+  await page.close();
 });
-test.afterAll(() => development.remove());
+test.afterAll(() => development?.remove());
 test.beforeEach(async ({ page, watch }) => {
   watch(page);
+  await open(page);
+});
+
+/** The slider is fetched by the page's script when it comes near: from then on clicks are heard. */
+async function open(page: Page) {
   await page.goto(`${development.url}/style`, { waitUntil: 'networkidle' });
-  // The slider is fetched by the page's script when it comes near: from here on clicks are heard.
   await page.locator('.carousel').first().scrollIntoViewIfNeeded();
   await expect(page.locator('.keen-slider').first()).toBeVisible();
-});
+}
 
 for (const width of [320, 390, 1440]) {
   test(`A11Y-01 every component at ${width} px: nothing for axe to find, no sideways scroll`, async ({ page, expectAccessible }) => {
