@@ -10,7 +10,7 @@ import { publicProcedure, router } from '../trpc.ts';
 
 export const servicesRouter = router({
   page: publicProcedure
-    .input(z.object({ category: line('a category'), keyword: line('a service') }))
+    .input(z.object({ category: line(messages.enter('a category')), keyword: line(messages.enter('a service')) }))
     .output(servicePageSchema)
     .query(({ input: { category, keyword } }) => {
       if (!findService(category, keyword)) throw new TRPCError({ code: 'NOT_FOUND', message: messages.serviceNotFound });
@@ -20,7 +20,7 @@ export const servicesRouter = router({
 
 export const industriesRouter = router({
   page: publicProcedure
-    .input(z.object({ industry: line('an industry'), subindustry: line('a sub-industry') }))
+    .input(z.object({ industry: line(messages.enter('an industry')), subindustry: line(messages.enter('a sub-industry')) }))
     .output(industryPageSchema)
     .query(({ input: { industry, subindustry } }) => {
       if (!findSubIndustry(industry, subindustry)) throw new TRPCError({ code: 'NOT_FOUND', message: messages.industryNotFound });

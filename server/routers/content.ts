@@ -49,7 +49,7 @@ const blogs = router({
 
   /** Up to three that belong with a service: written about it, else about its category. */
   forService: blogsProcedure
-    .input(z.object({ category: line('a category'), service: line('a service') }))
+    .input(z.object({ category: line(messages.enter('a category')), service: line(messages.enter('a service')) }))
     .output(z.array(blogCardSchema))
     .query(({ ctx, input }) => listBlogCards(ctx.db, { limit: BLOGS_OF_SERVICE, about: input })),
 

@@ -134,3 +134,12 @@ test.each(['/services/..%2f..%2farticles/vat', '/services/taxation/..%2f..%2fart
   expect(page.statusCode).toBe(404);
   expect(page.body).toMatch(/Sub-service not found|Oops! Page Not Found/);
 });
+
+test.each([
+  ['services', { category: ' ', keyword: '' }, { category: ['Please enter a category'], keyword: ['Please enter a service'] }],
+  ['industries', { industry: '', subindustry: ' ' }, { industry: ['Please enter an industry'], subindustry: ['Please enter a sub-industry'] }],
+])('SVC-06 IND-08 content.%s.page that is asked for nothing says what is missing', async (name, input, fieldErrors) => {
+  await using app = await buildTestApp();
+  const answer = await app.inject({ url: `/trpc/content.${name}.page?input=${encodeURIComponent(JSON.stringify(input))}` });
+  expect(answer.json()).toMatchObject({ error: { message: 'All fields are required', data: { httpStatus: 400, fieldErrors } } });
+});
