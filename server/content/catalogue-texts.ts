@@ -1,7 +1,7 @@
-// The texts of catalogue pages and what connects them. They are part of the release: read when first asked for, then kept.
-import { everySubIndustry } from '#shared/catalogue.ts';
-import { type IndustryPage, industryMatterSchema, type ServicePage, serviceMatterSchema } from '#shared/content/page-text.ts';
-import { readText, renderMarkdown, renderSections } from './texts.ts';
+// The texts of catalogue pages and what connects them.
+import type { IndustryPage, ServicePage } from '#shared/content/page-text.ts';
+import { readService, readSubIndustries, readSubIndustry } from './catalogue-files.ts';
+import { readOnce, readPlainText, renderMarkdown, renderSections } from './texts.ts';
 
 /** IND-04. */
 const EXCERPT_WORDS = 10;
@@ -10,11 +10,15 @@ const SHOWN_INDUSTRIES = 4;
 const COMPARED_CATEGORY = 'audit-and-assurance';
 
 type IndustryText = { industry: string; subindustry: string; related: readonly string[]; excerpt: string };
-let industryTexts: Promise<IndustryText[]> | undefined;
+
+const readIndustryTexts = readOnce(async (): Promise<IndustryText[]> => {
+  const all = await readSubIndustries();
+  return all.map(({ industry, subIndustry, matter, markdown }) => ({ industry: industry.title, subindustry: subIndustry.title, related: matter.related, excerpt: firstWords(markdown) }));
+});
 
 /** `category` and `keyword` must be of the catalogue: they become a file name. */
 export async function readServicePage(category: string, keyword: string): Promise<ServicePage> {
-  const { matter, markdown } = await readText(`services/${category}/${keyword}.md`, serviceMatterSchema);
+  const { matter, markdown } = await readService(category, keyword);
   const [sections, comparison, texts] = await Promise.all([renderSections(markdown), readComparison(category), readIndustryTexts()]);
   const industries = texts.filter(({ related }) => related.includes(`${category}/${keyword}`)).slice(0, SHOWN_INDUSTRIES);
   return { ...matter, ...sections, comparison, industries: industries.map(({ industry, subindustry }) => ({ industry, subindustry })) };
@@ -22,26 +26,12 @@ export async function readServicePage(category: string, keyword: string): Promis
 
 /** `industry` and `subindustry` must be of the catalogue. */
 export async function readIndustryPage(industry: string, subindustry: string): Promise<IndustryPage> {
-  const [{ matter, markdown }, texts] = await Promise.all([readIndustry(industry, subindustry), readIndustryTexts()]);
+  const [{ matter, markdown }, texts] = await Promise.all([readSubIndustry(industry, subindustry), readIndustryTexts()]);
   return { ...matter, html: await renderMarkdown(markdown), relatedIndustries: findRelated(texts, industry, matter.related) };
 }
 
-const readIndustry = (industry: string, subindustry: string) => readText(`industries/${industry}/${subindustry}.md`, industryMatterSchema);
-
 async function readComparison(category: string) {
-  if (category !== COMPARED_CATEGORY) return '';
-  const { readFile } = await import('node:fs/promises');
-  return renderMarkdown(await readFile(new URL('services/comparison-of-audits.md', import.meta.url), 'utf8'));
-}
-
-function readIndustryTexts() {
-  industryTexts ??= Promise.all(
-    everySubIndustry.map(async ({ industry, subIndustry }) => {
-      const { matter, markdown } = await readIndustry(industry.title, subIndustry.title);
-      return { industry: industry.title, subindustry: subIndustry.title, related: matter.related, excerpt: firstWords(markdown) };
-    }),
-  );
-  return industryTexts;
+  return category === COMPARED_CATEGORY ? renderMarkdown(await readPlainText('services/comparison-of-audits.md')) : '';
 }
 
 function firstWords(markdown: string) {

@@ -1,4 +1,4 @@
-// Reads a text of this folder: Markdown with front matter that a schema checks. Read when a page is made, which is once per start.
+// Reads a text of this folder: Markdown with front matter that a schema checks.
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 
@@ -6,11 +6,26 @@ const folder = new URL('./', import.meta.url);
 
 /** `file` is relative to server/content. Throws an Error that names the file when its front matter is not as the schema asks. */
 export async function readText<Schema extends z.core.$ZodType>(file: string, schema: Schema) {
-  const [source, { parse }, { safeParse, prettifyError }] = await Promise.all([readFile(new URL(file, folder), 'utf8'), import('yaml'), import('zod/v4/core')]);
+  const [source, { parse }, { safeParse, prettifyError }] = await Promise.all([readPlainText(file), import('yaml'), import('zod/v4/core')]);
   const [, matter = '', markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const result = safeParse(schema, parse(matter));
   if (!result.success) throw new Error(`server/content/${file}: ${prettifyError(result.error)}`);
   return { matter: result.data, markdown };
+}
+
+/** A text without front matter. */
+export function readPlainText(file: string) {
+  return readFile(new URL(file, folder), 'utf8');
+}
+
+/** Remembers what was read, for as long as the process runs: texts come with the release. A failure is not remembered. */
+export function readOnce<Value>(read: () => Promise<Value>) {
+  let kept: Promise<Value> | undefined;
+  return () =>
+    (kept ??= read().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    }));
 }
 
 export async function renderMarkdown(markdown: string) {

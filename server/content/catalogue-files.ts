@@ -1,0 +1,17 @@
+// Where the text of each service and sub-industry lies, one by one or all of them.
+import { everyService, everySubIndustry } from '#shared/catalogue.ts';
+import { industryMatterSchema, serviceMatterSchema } from '#shared/content/page-text.ts';
+import { readOnce, readText } from './texts.ts';
+
+/** `category` and `keyword` must be of the catalogue: they become a file name. */
+export function readService(category: string, keyword: string) {
+  return readText(`services/${category}/${keyword}.md`, serviceMatterSchema);
+}
+
+/** `industry` and `subindustry` must be of the catalogue. */
+export function readSubIndustry(industry: string, subindustry: string) {
+  return readText(`industries/${industry}/${subindustry}.md`, industryMatterSchema);
+}
+
+export const readServices = readOnce(() => Promise.all(everyService.map(async (entry) => ({ ...entry, ...(await readService(entry.category.title, entry.service.keyword)) }))));
+export const readSubIndustries = readOnce(() => Promise.all(everySubIndustry.map(async (entry) => ({ ...entry, ...(await readSubIndustry(entry.industry.title, entry.subIndustry.title)) }))));
