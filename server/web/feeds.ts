@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { legalPages, mainPages } from '#shared/site-map.ts';
+import { escapeMarkup } from '../escape.ts';
 import { type Caller, createCaller } from '../routers/app.ts';
 import { sendReady } from './send.ts';
 import type { Web } from './web.ts';
@@ -41,7 +42,7 @@ async function writeSitemap(caller: Caller, siteUrl: string) {
     ...texts.map(({ path, reviewed }) => [path, reviewed] as const),
     ...blogs.map(({ blog_slug, updated_at }) => [paths.blogPost(blog_slug), updated_at] as const),
   ]);
-  const urls = [...changes].map(([path, changed]) => `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`);
+  const urls = [...changes].map(([path, changed]) => `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
@@ -49,20 +50,14 @@ async function writeSitemap(caller: Caller, siteUrl: string) {
 async function writeFeed(caller: Caller, siteUrl: string) {
   const { rows } = await caller.content.blogs.cards({ page: 1, pageSize: FEED_LENGTH });
   const items = rows.map(({ topic, excerpt, blog_slug, created_at }) => {
-    const url = escapeXml(siteUrl + paths.blogPost(blog_slug));
-    return `<item><title>${escapeXml(topic)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(created_at).toUTCString()}</pubDate><description>${escapeXml(excerpt)}</description></item>`;
+    const url = escapeMarkup(siteUrl + paths.blogPost(blog_slug));
+    return `<item><title>${escapeMarkup(topic)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(created_at).toUTCString()}</pubDate><description>${escapeMarkup(excerpt)}</description></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${escapeXml(`${site.name}: articles`)}</title><link>${siteUrl}${paths.blog}</link><description>${escapeXml(site.description)}</description><language>en-ae</language>
+<title>${escapeMarkup(`${site.name}: articles`)}</title><link>${siteUrl}${paths.blog}</link><description>${escapeMarkup(site.description)}</description><language>en-ae</language>
 <atom:link href="${siteUrl}/feed.xml" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>
 `;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-function escapeXml(text: string) {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
