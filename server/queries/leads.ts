@@ -46,7 +46,7 @@ function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, fo
   const [topicForm, parentId, childId] = topic?.split(':') ?? [];
   return eb.and([
     eb('deleted_at', place === 'trash' ? 'is not' : 'is', null),
-    ...(place === 'trash' ? [] : [eb('quarantined_at', place === 'quarantine' ? 'is not' : 'is', null)]),
+    ...(place === 'trash' ? [eb('is_test', '=', false)] : [eb('quarantined_at', place === 'quarantine' ? 'is not' : 'is', null)]),
     ...(search ? [sql<boolean>`words @@ to_tsquery('simple', ${search})`] : []),
     ...(form ? [eb('form', '=', form)] : []),
     ...(topicForm ? [eb('form', '=', topicForm as FormName), eb('parent_id', '=', Number(parentId))] : []),

@@ -46,6 +46,13 @@ export async function countLeadsByStatus(db: Db, range: Range) {
 }
 
 export async function countMailsByState(db: Db, range: Range) {
-  const rows = await db.selectFrom('outbox').select((eb) => ['state', eb.fn.countAll<number>().as('count')]).where('created_at', '>=', since(range)).where('held', '=', false).groupBy('state').execute();
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('created_at', '>=', since(range))
+    .where('held', '=', false)
+    .where(({ eb, selectFrom }) => eb('submission_id', 'not in', selectFrom('submissions').select('id').where('is_test', '=', true)))
+    .groupBy('state')
+    .execute();
   return rows as { state: MailState; count: number }[];
 }

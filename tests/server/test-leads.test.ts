@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { postTestLead, startTestLeads, TEST_HEADER } from '../../server/test-leads.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
+import { callerOf } from '../support/caller.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 
 const TEST_LEAD_TO = 'hourly-test@prominence.example';
@@ -19,10 +20,13 @@ test('REL-06 a test enquiry goes the whole way to its own mailbox, is in no list
   await using app = await buildTestApp({ TEST_LEAD_TO });
   await using smtp = await startSmtpServer();
   const headers = await app.signIn();
+  const { admin } = callerOf(app, headers.authorization.replace('Bearer ', ''));
   // Two instances: one of them makes the enquiry of this hour.
   const both = [start(app, {}), start(app, {})];
   await expect.poll(() => count(app)).toBe(1);
   expect((await app.inject({ url: '/api/subscribers', headers })).json()).toEqual([]);
+  for (const place of ['inbox', 'quarantine', 'trash'] as const) expect((await admin.leads.list({ place })).rows).toEqual([]);
+  expect(await admin.stats({ days: 30 })).toMatchObject({ byForm: [], byStatus: [], mails: [] });
   expect((await app.inject({ url: '/api/admin', headers })).json()).toMatchObject({ figures: { submissions: 0, submissionsToday: 0 } });
 
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: silent, pollMs: 20 });
