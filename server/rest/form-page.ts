@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { findChoice } from '#shared/catalogue.ts';
 import { type Form, type PostedForm, TRAP_FIELD } from '#shared/forms/form.ts';
 import { findForm, type FormName, formNames } from '#shared/forms/registry.ts';
@@ -34,7 +34,7 @@ async function submit(web: Web, request: FastifyRequest, reply: FastifyReply, { 
   if (errors) return { status: 400, ...errors };
   try {
     // The page is the same for everyone and carries no key: the same words from the same visitor within 24 hours are one enquiry.
-    const key = `page:${createHash('sha256').update(JSON.stringify([name, values, request.ip])).digest('hex')}`;
+    const key = `page:${hash('sha256', JSON.stringify([name, values, request.ip]))}`;
     const receipt = await createCaller(web.createContext(request, reply)).forms.submit({ form: name, values, key, page: path });
     return { status: 200, ...receipt };
   } catch (error) {

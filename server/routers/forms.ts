@@ -1,6 +1,6 @@
 // What visitors send. A submission, its consent and the e-mails it owes are kept before the answer; what looks like spam gets the same answer.
 import { TRPCError } from '@trpc/server';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { touchesSchema } from '#shared/attribution.ts';
 import { linkChoice } from '#shared/catalogue.ts';
@@ -62,7 +62,7 @@ export const formsRouter = router({
         consentVersion: hasConsent ? CONSENT_VERSION : null,
         page: input.page || null,
         key,
-        bodyHash: key && createHash('sha256').update(JSON.stringify([form.name, values])).digest('base64'),
+        bodyHash: key && hash('sha256', JSON.stringify([form.name, values]), 'base64'),
         spamScore: score,
         spamReasons: reasons,
         isQuarantined: !ctx.isTest && score >= QUARANTINE_SCORE,
@@ -98,18 +98,14 @@ async function countPosts(ctx: Context, form: Form, values: FormValues) {
   if (ctx.env.RATE_LIMIT === 'off') return { sender: 1, text: 1 };
   const text = form.fields.filter((field) => field.control === 'textarea').map((field) => values[field.name] ?? '').join('\n');
   const posts = { key: `form:${form.name}:${ctx.ip}`, windowS: WINDOW_S };
-  const sender = { key: `sender:${hash(form.person(values).email.toLowerCase())}`, windowS: REPEAT_WINDOW_S };
-  const repeated = { key: `text:${hash(text)}`, windowS: REPEAT_WINDOW_S };
+  // The counters' table need not know who wrote what.
+  const sender = { key: `sender:${hash('sha256', form.person(values).email.toLowerCase(), 'base64url')}`, windowS: REPEAT_WINDOW_S };
+  const repeated = { key: `text:${hash('sha256', text, 'base64url')}`, windowS: REPEAT_WINDOW_S };
   const counted = await ctx.intake.count(text.length >= REPEATED_TEXT_LENGTH ? [posts, sender, repeated] : [posts, sender]);
 
   const { count = 1, resetsInS = 0 } = counted?.get(posts.key) ?? {};
   if (count > POSTS_PER_WINDOW) refuseFor(ctx, resetsInS);
   return { sender: counted?.get(sender.key)?.count ?? 1, text: counted?.get(repeated.key)?.count ?? 1 };
-}
-
-/** The counters' table need not know who wrote what. */
-function hash(text: string) {
-  return createHash('sha256').update(text).digest('base64url');
 }
 
 function linkToCatalogue({ choices }: Form, values: FormValues) {

@@ -1,5 +1,5 @@
 // Finished answers, kept as bytes: rendered once after a content write, dropped by the write that changes what they were made from.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { ContentKind } from '../queries/content.ts';
@@ -86,7 +86,7 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
   async function compress(answer: Answer, encoding: Encoding): Promise<Variant> {
     const plain = Buffer.from(answer.body);
     const bytes = encoding === 'br' ? await brotli(plain, BROTLI_OPTIONS) : encoding === 'gzip' ? await gzip(plain) : plain;
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
     return {
       status: answer.status,
       bytes,
