@@ -1,5 +1,5 @@
 import { buildTestimonial } from '../support/factories.ts';
-import { editorOf, press, said, store, tabTo } from '../support/publishing.ts';
+import { editorOf, press, said, store, tabTo, typeFacts } from '../support/publishing.ts';
 import { expect, test } from '../support/browser.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -14,14 +14,7 @@ test('A11Y-02 an article is written, scheduled, published, restored, deleted and
   await signIn(page);
   await go(page, page.getByRole('link', { name: 'Blog Form' }));
   await expect(editorOf(page)).toBeVisible();
-  await tabTo(page, page.getByLabel('Author Name'));
-  await page.keyboard.type('Tax team');
-  await press(page, 'Tab');
-  await page.keyboard.type('Tax');
-  await press(page, 'Tab');
-  await page.keyboard.type('VAT');
-  await press(page, 'Tab');
-  await page.keyboard.type('By keyboard');
+  await typeFacts(page, { author: 'Tax team', service: 'Tax', subService: 'VAT', topic: 'By keyboard' });
   await tabTo(page, editorOf(page));
   await page.keyboard.type('First words.');
   await go(page, button('Save as draft'));

@@ -1,6 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { buildBlog, buildImage } from '../support/factories.ts';
-import { editorOf, expectAccessibleInBoth, fillFacts, press, said, store } from '../support/publishing.ts';
+import { editorOf, expectAccessibleInBoth, fillFacts, press, said, store, tabTo, typeFacts } from '../support/publishing.ts';
 import { ADMIN } from '../support/site.ts';
 import { expect, test } from '../support/browser.ts';
 
@@ -112,20 +111,9 @@ test('ADM-06 an article is written and published by keyboard alone, and Tab leav
   await signIn(page);
   await page.goto('/dashboard');
   await expect(editorOf(page)).toBeVisible();
-  await page.getByLabel('Author Name').focus();
-  await page.keyboard.type('Audit team');
-  await press(page, 'Tab');
-  await page.keyboard.type('Audit');
-  await press(page, 'Tab');
-  await page.keyboard.type('Int');
-  await press(page, 'Tab');
-  await page.keyboard.type('Written without a mouse');
-  const tabTo = async (target: Locator) => {
-    for (let step = 0; step < 60 && !(await target.evaluate((element) => element === document.activeElement)); step += 1) await press(page, 'Tab');
-    await expect(target).toBeFocused();
-  };
+  await typeFacts(page, { author: 'Audit team', service: 'Audit', subService: 'Int', topic: 'Written without a mouse' });
   // The tools are one stop; inside, the arrows lead.
-  await tabTo(page.getByRole('combobox', { name: 'Heading' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Heading' }));
   await press(page, 'ArrowLeft');
   await expect(page.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
   await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
@@ -133,7 +121,7 @@ test('ADM-06 an article is written and published by keyboard alone, and Tab leav
   await press(page, 'Enter');
   await page.keyboard.type('Every line typed.');
   await expect(editorOf(page).locator('strong')).toHaveText('Every line typed.');
-  await tabTo(page.getByRole('button', { name: 'Upload Blog' }));
+  await tabTo(page, page.getByRole('button', { name: 'Upload Blog' }));
   await press(page, 'Enter');
   await said(page, 'Blog uploaded successfully');
   await expect(page.getByLabel('Topic')).toHaveValue('');

@@ -28,6 +28,15 @@ export async function fillFacts(page: Page, topic: string) {
   await page.getByLabel('Topic').fill(topic);
 }
 
+/** The same by keyboard alone; choices by their first letters. */
+export async function typeFacts(page: Page, { author, service, subService, topic }: { author: string; service: string; subService: string; topic: string }) {
+  await tabTo(page, page.getByLabel('Author Name'));
+  for (const [index, text] of [author, service, subService, topic].entries()) {
+    if (index > 0) await press(page, 'Tab');
+    await page.keyboard.type(text);
+  }
+}
+
 export const said = (page: Page, sentence: string) => expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
 
 /** In both colours of the back office, each at rest. */
