@@ -11,7 +11,7 @@ import { readText } from '../form-data.ts';
 import { readRefusal, trpc } from '../trpc.ts';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
-import { MomentCell } from './submission-columns.tsx';
+import { MomentCell } from './record-cells.tsx';
 import './users.css';
 
 export function Account() {

@@ -10,7 +10,7 @@ import { StatusMessage } from '../components/status-message.tsx';
 import { trpc } from '../trpc.ts';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
-import { MomentCell } from './submission-columns.tsx';
+import { MomentCell } from './record-cells.tsx';
 import './users.css';
 
 const columns: Column<AuditRow>[] = [

@@ -1,6 +1,5 @@
 // ADM-07: the articles, seven a page, newest first: drafts and scheduled ones among them, marked.
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { type BlogRow, type BlogState, blogStateSchema, stateOf } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
@@ -10,26 +9,25 @@ import { ButtonLink } from '../components/button.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { trpc } from '../trpc.ts';
 import { DeletionOutcome } from './deletion-outcome.tsx';
+import { DayCell, ImageCell } from './record-cells.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
 import { useAllowed } from './use-allowed.ts';
 import { useDeletion } from './use-deletion.ts';
-import { useListPlace } from './use-list-place.ts';
+import { useListPlace, usePages } from './use-list-place.ts';
 import './publishing.css';
 
 const PAGE_SIZE = 7;
 const stateLabels: Record<BlogState, string> = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };
 
 export function BlogList() {
-  const { page, search, state, change, typed, setTyped } = useListPlace();
-  const { data, isError, isPlaceholderData } = trpc.admin.blogs.page.useQuery({ page, pageSize: PAGE_SIZE, search, ...(state && { state }) }, { placeholderData: keepPreviousData });
+  const place = useListPlace();
+  const { page, search, state, change, typed, setTyped } = place;
+  const answer = trpc.admin.blogs.page.useQuery({ page, pageSize: PAGE_SIZE, search, ...(state && { state }) }, { placeholderData: keepPreviousData });
+  const { data, isError, isPlaceholderData } = answer;
   const canDelete = useAllowed('content.delete');
   const deletion = useDeletion('blogs');
-  const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
-  // The last row of the last page was deleted.
-  useEffect(() => {
-    if (data && !isPlaceholderData && page > 1 && page > pages) change({ page: Math.max(1, pages) });
-  });
+  const pages = usePages(place, answer, PAGE_SIZE);
 
   return (
     <Screen title="Blog List" actions={<ButtonLink href={paths.blogForm}>New article</ButtonLink>}>
@@ -62,13 +60,13 @@ export function BlogList() {
 /** `onDelete` only for those who may. */
 function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): Column<BlogRow>[] {
   return [
-    { heading: 'ID', cell: (blog) => <span className="row-short">{blog.id}</span> },
-    { heading: 'Date', cell: (blog) => <time className="row-short" dateTime={blog.created_at}>{new Date(blog.created_at).toLocaleDateString()}</time> },
+    { heading: 'ID', cell: (blog) => <span className="record-id">{blog.id}</span> },
+    { heading: 'Date', cell: (blog) => <DayCell iso={blog.created_at} /> },
     { heading: 'Name', cell: (blog) => blog.author_name },
     { heading: 'Topic', cell: (blog) => <>{blog.topic}<StateBadge blog={blog} /></> },
     { heading: 'Service', cell: (blog) => blog.services },
     { heading: 'Subservice', cell: (blog) => blog.subservices },
-    { heading: 'Image', cell: (blog) => (blog.image_path ? <img className="row-image" src={`/${blog.image_path}`} alt="" width="96" height="54" loading="lazy" /> : 'No Image') },
+    { heading: 'Image', cell: (blog) => <ImageCell path={blog.image_path} /> },
     {
       heading: 'Actions',
       cell: (blog) => (

@@ -4,23 +4,15 @@ import { useState } from 'react';
 import type { IndustryLead } from '#shared/content/submission.ts';
 import { messages } from '#shared/messages.ts';
 import { trpc } from '../trpc.ts';
-import type { Column } from './record-table.tsx';
-import { MailCell, MomentCell, PhoneCell } from './submission-columns.tsx';
+import { enquiryColumns } from './enquiry-columns.tsx';
 import { SubmissionList } from './submission-list.tsx';
 
 const PAGE_SIZE = 10;
 
-const columns: Column<IndustryLead>[] = [
-  { heading: 'ID', cell: (lead) => lead.id },
-  { heading: 'Company Name', cell: (lead) => lead.companyName },
-  { heading: 'First Name', cell: (lead) => lead.firstName },
-  { heading: 'Last Name', cell: (lead) => lead.lastName },
-  { heading: 'Email', cell: (lead) => <MailCell address={lead.email} /> },
-  { heading: 'Phone', cell: (lead) => <PhoneCell number={lead.phone} /> },
+const columns = enquiryColumns<IndustryLead>([
   { heading: 'Industry', cell: (lead) => lead.industry },
   { heading: 'Sub-Industry', cell: (lead) => lead.subIndustry },
-  { heading: 'Submitted At', cell: (lead) => <MomentCell iso={lead.submitted_at} /> },
-];
+]);
 
 export function IndustrySubmissions() {
   const [page, setPage] = useState(1);

@@ -5,23 +5,20 @@ import { isAllowed, type Role } from '#shared/roles.ts';
 import { Button } from '../components/button.tsx';
 import { showToast } from '../components/toast.tsx';
 import { readText } from '../form-data.ts';
-import { readRefusal, trpc } from '../trpc.ts';
+import { trpc } from '../trpc.ts';
 import { messages } from '#shared/messages.ts';
 import { confirm } from './confirm.tsx';
 import { statusLabels } from './lead-labels.ts';
+import { tellInToast } from './tell-in-toast.ts';
 import { FIRST_ACTION } from './use-lead-keys.ts';
 
 /** The calls that change leads; each tells what it did and lets every list be read anew. */
 export function useLeadWork() {
   const utils = trpc.useUtils();
-  const options = {
-    onSuccess: ({ message }: { message: string }) => {
-      showToast(message);
-      void utils.admin.leads.invalidate();
-      void utils.admin.submissions.invalidate();
-    },
-    onError: (error: unknown) => showToast(readRefusal(error)?.message ?? messages.unexpected),
-  };
+  const options = tellInToast(() => {
+    void utils.admin.leads.invalidate();
+    void utils.admin.submissions.invalidate();
+  });
   return {
     setStatus: trpc.admin.leads.setStatus.useMutation(options),
     assign: trpc.admin.leads.assign.useMutation(options),

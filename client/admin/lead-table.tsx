@@ -5,7 +5,7 @@ import type { LeadRow, LeadSort } from '#shared/content/lead.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { paths } from '#shared/paths.ts';
 import { statusLabels } from './lead-labels.ts';
-import { MomentCell } from './submission-columns.tsx';
+import { MomentCell } from './record-cells.tsx';
 import './record-table.css';
 
 const features = tableFeatures({ rowSelectionFeature });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Lead } from '#shared/content/lead.ts';
 import { Button } from '../components/button.tsx';
 import { useLeadWork } from './lead-actions.tsx';
-import { MomentCell } from './submission-columns.tsx';
+import { MomentCell } from './record-cells.tsx';
 
 type Entry = { key: string; at: string; content: ReactNode };
 type Mail = Lead['mails'][number];

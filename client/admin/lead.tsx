@@ -14,7 +14,7 @@ import { StatusBadge } from './lead-table.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { LeadWork } from './lead-work.tsx';
 import { Screen } from './screen.tsx';
-import { MomentCell } from './submission-columns.tsx';
+import { MomentCell } from './record-cells.tsx';
 import './lead.css';
 
 /** While an e-mail is on its way the history looks for it, but not for ever: every call keeps the session alive. */

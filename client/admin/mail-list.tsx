@@ -5,7 +5,7 @@ import type { MailRecord } from '#shared/content/submission.ts';
 import { messages } from '#shared/messages.ts';
 import { trpc } from '../trpc.ts';
 import type { Column } from './record-table.tsx';
-import { MailCell, MomentCell, PhoneCell } from './submission-columns.tsx';
+import { MailCell, MomentCell, PhoneCell } from './record-cells.tsx';
 import { SubmissionList } from './submission-list.tsx';
 
 const PAGE_SIZE = 12;

@@ -1,6 +1,5 @@
 // ADM-10: the testimonials, five a page, newest first.
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Testimonial } from '#shared/content/testimonial.ts';
 import { messages } from '#shared/messages.ts';
@@ -9,26 +8,25 @@ import { ButtonLink } from '../components/button.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { trpc } from '../trpc.ts';
 import { DeletionOutcome } from './deletion-outcome.tsx';
+import { DayCell, ImageCell } from './record-cells.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
 import { useAllowed } from './use-allowed.ts';
 import { useDeletion } from './use-deletion.ts';
-import { useListPlace } from './use-list-place.ts';
+import { useListPlace, usePages } from './use-list-place.ts';
 import './publishing.css';
 
 const PAGE_SIZE = 5;
 const PREVIEW_LENGTH = 150;
 
 export function TestimonialList() {
-  const { page, search, change, typed, setTyped } = useListPlace();
-  const { data, isError, isPlaceholderData } = trpc.admin.testimonials.page.useQuery({ page, pageSize: PAGE_SIZE, search }, { placeholderData: keepPreviousData });
+  const place = useListPlace();
+  const { page, search, change, typed, setTyped } = place;
+  const answer = trpc.admin.testimonials.page.useQuery({ page, pageSize: PAGE_SIZE, search }, { placeholderData: keepPreviousData });
+  const { data, isError, isPlaceholderData } = answer;
   const canDelete = useAllowed('content.delete');
   const deletion = useDeletion('testimonials');
-  const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
-  // The last row of the last page was deleted.
-  useEffect(() => {
-    if (data && !isPlaceholderData && page > 1 && page > pages) change({ page: Math.max(1, pages) });
-  });
+  const pages = usePages(place, answer, PAGE_SIZE);
 
   return (
     <Screen title="Testimonial List" actions={<ButtonLink href={paths.testimonialForm}>New testimonial</ButtonLink>}>
@@ -54,12 +52,12 @@ export function TestimonialList() {
 /** `onDelete` only for those who may. */
 function columnsFor(onDelete: ((row: { id: number; topic: string }) => Promise<void>) | undefined): Column<Testimonial>[] {
   return [
-    { heading: 'ID', cell: (testimonial) => <span className="row-short">{testimonial.id}</span> },
-    { heading: 'Date', cell: (testimonial) => <time className="row-short" dateTime={testimonial.created_at}>{new Date(testimonial.created_at).toLocaleDateString()}</time> },
+    { heading: 'ID', cell: (testimonial) => <span className="record-id">{testimonial.id}</span> },
+    { heading: 'Date', cell: (testimonial) => <DayCell iso={testimonial.created_at} /> },
     { heading: 'Author Name', cell: (testimonial) => testimonial.author_name },
     { heading: 'Topic', cell: (testimonial) => testimonial.topic },
     { heading: 'Content', cell: (testimonial) => preview(testimonial.content) },
-    { heading: 'Image', cell: ({ image_path }) => (image_path ? <img className="row-image" src={`/${image_path}`} alt="" width="96" height="54" loading="lazy" /> : 'No Image') },
+    { heading: 'Image', cell: (testimonial) => <ImageCell path={testimonial.image_path} /> },
     {
       heading: 'Actions',
       cell: (testimonial) => (

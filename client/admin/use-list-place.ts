@@ -26,3 +26,14 @@ export function useListPlace() {
 
   return { ...place, change, typed, setTyped };
 }
+
+type Answer = { data: { total: number } | undefined; isPlaceholderData: boolean };
+
+/** How many pages there are. When the last row of the last one was deleted, goes to the one before. */
+export function usePages({ page, change }: Pick<ReturnType<typeof useListPlace>, 'page' | 'change'>, { data, isPlaceholderData }: Answer, pageSize: number) {
+  const pages = Math.ceil((data?.total ?? 0) / pageSize);
+  useEffect(() => {
+    if (data && !isPlaceholderData && page > 1 && page > pages) change({ page: Math.max(1, pages) });
+  });
+  return pages;
+}

@@ -16,19 +16,14 @@ import { readRefusal, trpc } from '../trpc.ts';
 import { confirm } from './confirm.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
-import { MomentCell } from './submission-columns.tsx';
+import { MomentCell } from './record-cells.tsx';
+import { tellInToast } from './tell-in-toast.ts';
 import './users.css';
 
 /** The calls that change accounts; each tells what it did and lets the list be read anew. */
 function useUserWork() {
   const utils = trpc.useUtils();
-  const options = {
-    onSuccess: ({ message }: { message: string }) => {
-      showToast(message);
-      void utils.admin.users.list.invalidate();
-    },
-    onError: (error: unknown) => showToast(readRefusal(error)?.message ?? messages.unexpected),
-  };
+  const options = tellInToast(() => void utils.admin.users.list.invalidate());
   return {
     setRole: trpc.admin.users.setRole.useMutation(options),
     disable: trpc.admin.users.disable.useMutation(options),

@@ -10,6 +10,8 @@ export const mailSchema = z.object({ id: z.number(), name: z.string(), company: 
 export const subscriberSchema = z.object({ id: z.number(), name: z.string(), email: z.string(), created_at: z.string() });
 export type ServiceLead = z.infer<typeof serviceLeadSchema>;
 export type IndustryLead = z.infer<typeof industryLeadSchema>;
+/** What both kinds of enquiry say. */
+export type Enquiry = Omit<ServiceLead, 'service' | 'subService'>;
 export type MailRecord = z.infer<typeof mailSchema>;
 export type Subscriber = z.infer<typeof subscriberSchema>;
 

@@ -1,0 +1,15 @@
+// What a call that changes rows says when it is answered: its own sentence, or why it was refused, where the reader is.
+import { messages } from '#shared/messages.ts';
+import { showToast } from '../components/toast.tsx';
+import { readRefusal } from '../trpc.ts';
+
+/** Options of a mutation. `refresh` lets what the call changed be read anew. */
+export function tellInToast(refresh: () => void) {
+  return {
+    onSuccess: ({ message }: { message: string }) => {
+      showToast(message);
+      refresh();
+    },
+    onError: (error: unknown) => showToast(readRefusal(error)?.message ?? messages.unexpected),
+  };
+}
