@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 
 export type Example = { form: string; name: string; email: string; company: string; phone: string; text: string };
-/** Above zero a text reads like spam, below like a client; each is the logarithm of the odds. */
-export type Weigh = (text: string) => number;
+/** Above zero a text reads like spam, below like a client; each word is the logarithm of the odds. */
+export type Weigh = (words: readonly string[]) => number;
 
 /** Seen on one side only, a word counts as seen half a time on the other. */
 const UNSEEN = 0.5;
@@ -24,25 +24,36 @@ export function learnWords(spam: readonly Example[], genuine: readonly Example[]
     const share = (counts: Map<string, number>, total: number) => ((counts.get(word) ?? 0) + UNSEEN) / (total + 2 * UNSEEN);
     weights.set(word, Math.log(share(inSpam, spam.length) / share(inGenuine, genuine.length)));
   }
-  return (text) => [...wordsOf(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+  return (words) => [...withPairs(words)].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
 }
 
 function countWords(examples: readonly Example[]) {
   const counts = new Map<string, number>();
-  for (const { text } of examples) for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { text } of examples) for (const word of withPairs(splitWords(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
+function withPairs(words: readonly string[]) {
+  return new Set([...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)]);
+}
+
 /** In small letters and without endings; addresses, prices and figures are one word each. */
-function wordsOf(text: string) {
+export function splitWords(text: string) {
   const plain = text
     .toLowerCase()
     .replace(/https?:\/\/\S+|www\.\S+/g, ' anaddress ')
-    .replace(/[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:usd|dollars)/g, ' dollarsum ')
+    .replace(/[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:usd|dollars|euros?)/g, ' dollarsum ')
     .replace(/\d[\d.,]*\s?(?:aed|dirhams?)/g, ' dirhamsum ')
     .replace(/\d[\d.,]*%?/g, ' afigure ');
-  const words = (plain.match(/[\p{L}\p{M}']+/gu) ?? []).map((word) => (word.length > 5 ? word.replace(/(?:ing|ed|es|s)$/, '') : word));
-  return new Set([...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)]);
+  // Chinese parts its words by nothing: two signs make one.
+  return (plain.match(/\p{Script=Han}{2}|[\p{L}\p{M}']+/gu) ?? []).map(stem);
+}
+
+/** Languages that build words by endings keep the beginning; Arabic loses 'and', 'the', 'with the', 'to the' and the marks on its alif. */
+function stem(word: string) {
+  if (/^\p{Script=Arabic}/u.test(word)) return word.replace(/^[وف](?=.{4})/u, '').replace(/^(?:بال|لل|ال)(?=..)/u, '').replace(/[أإآ]/gu, 'ا').slice(0, 5);
+  if (!/^\p{Script=Latin}/u.test(word)) return word.slice(0, 6);
+  return word.length > 5 ? word.replace(/(?:ing|ed|es|s)$/, '') : word;
 }
 
 export const weighWords = learnWords(readExamples('spam'), readExamples('genuine'));
