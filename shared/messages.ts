@@ -85,7 +85,9 @@ export const messages = {
 
   leadNotFound: 'This lead does not exist, or not any more',
   leadsChanged: (count: number) => (count === 1 ? '1 lead changed' : `${count} leads changed`),
-  leadsTrashed: 'It is in the trash for 30 days.',
+  leadsTrashed: 'Kept in the trash for 30 days.',
+  leadsTooMany: (most: number) => `More than ${most.toLocaleString('en')} leads fit. Narrow the filter to work with all of them at once.`,
+  leadsMoved: (count: number) => `By now ${count === 1 ? '1 lead fits' : `${count.toLocaleString('en')} leads fit`} this filter. Nothing was changed: please look again.`,
   exportFailed: 'The export could not be made. Please try again.',
   noteStored: 'Note added',
   noLeads: 'No leads here. Change the filter, or wait for the first one.',

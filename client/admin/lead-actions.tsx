@@ -1,6 +1,6 @@
 // What is done with the selected leads, one or many: status, person in charge, release, delete, bring back.
 import type { SubmitEvent } from 'react';
-import { leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
+import { type LeadFilter, leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
 import { isAllowed, type Role } from '#shared/roles.ts';
 import { Button } from '../components/button.tsx';
 import { showToast } from '../components/toast.tsx';
@@ -11,6 +11,7 @@ import { confirm } from './confirm.tsx';
 import { statusLabels } from './lead-labels.ts';
 import { tellInToast } from './tell-in-toast.ts';
 import { FIRST_ACTION } from './use-lead-keys.ts';
+import type { LeadSelection } from './use-lead-selection.ts';
 
 /** The calls that change leads; each tells what it did and lets every list be read anew. */
 export function useLeadWork() {
@@ -20,8 +21,7 @@ export function useLeadWork() {
     void utils.admin.submissions.invalidate();
   });
   return {
-    setStatus: trpc.admin.leads.setStatus.useMutation(options),
-    assign: trpc.admin.leads.assign.useMutation(options),
+    change: trpc.admin.leads.change.useMutation(options),
     release: trpc.admin.leads.release.useMutation(options),
     restore: trpc.admin.leads.restore.useMutation(options),
     resend: trpc.admin.leads.resend.useMutation(options),
@@ -29,7 +29,7 @@ export function useLeadWork() {
     /** Offers to undo what it did. */
     remove: trpc.admin.leads.remove.useMutation({
       ...options,
-      onSuccess: ({ message }, { ids }) => {
+      onSuccess: ({ message, ids }) => {
         options.onSuccess({ message });
         showToast(messages.leadsTrashed, { label: 'Undo', onClick: () => void utils.client.admin.leads.restore.mutate({ ids }).then(options.onSuccess) });
       },
@@ -37,17 +37,32 @@ export function useLeadWork() {
   };
 }
 
-type Props = { ids: number[]; names: string[]; place: 'inbox' | 'quarantine' | 'trash'; role: Role; onDone: () => void };
+type Props = { selection: LeadSelection; place: LeadFilter['place']; role: Role };
 
-export function LeadActions({ ids, names, place, role, onDone }: Props) {
+export function LeadActions({ selection, place, role }: Props) {
   const { data: choices } = trpc.admin.leads.choices.useQuery();
   const work = useLeadWork();
-  const what = ids.length === 1 ? `the lead of ${names[0]}` : `${ids.length} leads`;
+  const { choice, what, isAll } = selection;
+
+  /** What reaches beyond the page is asked about first, with the number. */
+  const isSure = (verb: string, text: string) => !isAll || confirm({ title: `${verb} ${what}?`, text, action: verb });
 
   async function handleRemove() {
-    if (!(await confirm({ title: `Delete ${what}?`, text: 'It can be brought back from the trash for 30 days.', action: 'Delete' }))) return;
-    work.remove.mutate({ ids });
-    onDone();
+    if (!(await confirm({ title: `Delete ${what}?`, text: 'For 30 days they can be brought back from the trash.', action: 'Delete' }))) return;
+    work.remove.mutate(choice);
+    selection.clear();
+  }
+
+  async function handleRelease() {
+    if (!(await isSure('Release', 'Their e-mails are sent.'))) return;
+    work.release.mutate(choice);
+    selection.clear();
+  }
+
+  async function handleRestore() {
+    if (!(await isSure('Bring back', 'They are in the inbox again.'))) return;
+    work.restore.mutate(choice);
+    selection.clear();
   }
 
   /** Both choices at one press: a list that acted on every change would act on every arrow key. */
@@ -55,10 +70,13 @@ export function LeadActions({ ids, names, place, role, onDone }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const [status, assignee] = [readText(data, 'status'), readText(data, 'assignee')];
+    const [status, assignee] = [readText(data, 'status') as LeadStatus | '', readText(data, 'assignee')];
+    if (!status && !assignee) return;
+    const colleague = choices?.users.find(({ id }) => String(id) === assignee)?.email ?? 'nobody';
+    const told = [status && `Their status becomes ${statusLabels[status]}.`, assignee && `They are assigned to ${colleague}.`].filter(Boolean).join(' ');
+    if (!(await isSure('Change', told))) return;
     try {
-      if (status) await work.setStatus.mutateAsync({ ids, status: status as LeadStatus });
-      if (assignee) await work.assign.mutateAsync({ ids, assignee_id: assignee === 'none' ? null : Number(assignee) });
+      await work.change.mutateAsync({ ...choice, ...(status && { status }), ...(assignee && { assignee_id: assignee === 'none' ? null : Number(assignee) }) });
       form.reset();
     } catch {
       // The toast said why.
@@ -67,7 +85,8 @@ export function LeadActions({ ids, names, place, role, onDone }: Props) {
 
   return (
     <form className="lead-actions" aria-label={`Work with ${what}`} onSubmit={(event) => void handleApply(event)}>
-      <strong>{ids.length} selected</strong>
+      <strong>{selection.count.toLocaleString()} selected</strong>
+      <SelectAll selection={selection} />
       {place !== 'trash' && (
         <>
           <select id={FIRST_ACTION} name="status" aria-label="Set status" defaultValue="">
@@ -90,16 +109,35 @@ export function LeadActions({ ids, names, place, role, onDone }: Props) {
           <Button type="submit">Apply</Button>
         </>
       )}
-      {place === 'quarantine' && <Button variant="quiet" onClick={() => { work.release.mutate({ ids }); onDone(); }}>Release</Button>}
+      {place === 'quarantine' && (
+        <Button variant="quiet" onClick={() => void handleRelease()}>
+          Release
+        </Button>
+      )}
       {isAllowed(role, 'leads.delete') && place !== 'trash' && (
         <Button variant="quiet" onClick={() => void handleRemove()}>
           Delete
         </Button>
       )}
-      {isAllowed(role, 'leads.delete') && place === 'trash' && <Button id={FIRST_ACTION} onClick={() => { work.restore.mutate({ ids }); onDone(); }}>Bring back</Button>}
-      <button type="button" className="link-button" onClick={onDone}>
+      {isAllowed(role, 'leads.delete') && place === 'trash' && (
+        <Button id={FIRST_ACTION} onClick={() => void handleRestore()}>
+          Bring back
+        </Button>
+      )}
+      <button type="button" className="link-button" onClick={selection.clear}>
         Select none
       </button>
     </form>
+  );
+}
+
+/** The whole page is selected, and the filter finds more than that. */
+function SelectAll({ selection: { isWholePage, isAll, total, most, selectAll } }: { selection: LeadSelection }) {
+  if (!isWholePage || isAll) return null;
+  if (total >= most) return <span className="lead-actions-note">{messages.leadsTooMany(most)}</span>;
+  return (
+    <button type="button" className="link-button" onClick={selectAll}>
+      Select all {total.toLocaleString()} that fit
+    </button>
   );
 }

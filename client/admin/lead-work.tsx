@@ -16,8 +16,8 @@ import { statusLabels } from './lead-labels.ts';
 function LeadAssignment({ lead }: { lead: Lead }) {
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const { data: choices } = trpc.admin.leads.choices.useQuery();
-  const { assign } = useLeadWork();
-  const set = (assignee_id: number | null) => assign.mutate({ ids: [lead.id], assignee_id });
+  const work = useLeadWork();
+  const set = (assignee_id: number | null) => work.change.mutate({ ids: [lead.id], assignee_id });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,11 +40,11 @@ function LeadAssignment({ lead }: { lead: Lead }) {
           </select>
         )}
       </Field>
-      <Button type="submit" variant="quiet" isBusy={assign.isPending}>
+      <Button type="submit" variant="quiet" isBusy={work.change.isPending}>
         Assign
       </Button>
       {me && me.user.id !== lead.assignee_id && (
-        <Button variant="quiet" isBusy={assign.isPending} onClick={() => set(me.user.id)}>
+        <Button variant="quiet" isBusy={work.change.isPending} onClick={() => set(me.user.id)}>
           Take it
         </Button>
       )}
@@ -79,7 +79,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
       <fieldset className="lead-statuses">
         <legend>Status</legend>
         {leadStatuses.map((status) => (
-          <button key={status} type="button" aria-pressed={status === lead.status} onClick={() => status !== lead.status && work.setStatus.mutate({ ids, status })}>
+          <button key={status} type="button" aria-pressed={status === lead.status} onClick={() => status !== lead.status && work.change.mutate({ ids, status })}>
             {statusLabels[status]}
           </button>
         ))}

@@ -1,6 +1,5 @@
 // The inbox: leads of all forms in one list (SPEC AMB-03). The filter is in the address; the rows come from the server page by page.
 import { keepPreviousData } from '@tanstack/react-query';
-import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { exportFormats, LEADS_PER_PAGE, mostCounted } from '#shared/content/lead.ts';
 import { messages } from '#shared/messages.ts';
@@ -20,13 +19,15 @@ import { LeadTable } from './lead-table.tsx';
 import { LeadViews } from './lead-views.tsx';
 import { Screen } from './screen.tsx';
 import { leadKeys, useLeadKeys } from './use-lead-keys.ts';
+import { useLeadSelection } from './use-lead-selection.ts';
 import './leads.css';
 
 const countOf = (total: number, most: number) => (total >= most ? `More than ${most.toLocaleString()} leads` : `${total.toLocaleString()} ${total === 1 ? 'lead' : 'leads'}`);
 
+const none = { rows: [], total: 0 };
+
 export function Leads() {
   const { filter, change } = useInboxFilter();
-  const [selection, setSelection] = useState<RowSelectionState>({});
   const [isExporting, setExporting] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [openHelp] = useState(() => () => setHelpOpen(true));
@@ -36,8 +37,8 @@ export function Leads() {
   useLeadKeys(openHelp);
 
   const nameOf = (userId: number | null) => choices?.users.find((user) => user.id === userId)?.email ?? '';
-  const selected = data?.rows.filter((row) => selection[row.id]) ?? [];
   const { page, ...view } = filter;
+  const selection = useLeadSelection(filter, data ?? none);
 
   async function handleExport(format: (typeof exportFormats)[number]) {
     setExporting(true);
@@ -83,12 +84,17 @@ export function Leads() {
               {countOf(data.total, mostCounted(filter))}
             </p>
             <LeadViews query={formatFilter(view)} />
+            {data.rows.length > 0 && (
+              <button type="button" className="link-button lead-select-page" onClick={selection.selectPage}>
+                Select all on this page
+              </button>
+            )}
           </div>
-          {selected.length > 0 && <LeadActions ids={selected.map((row) => row.id)} names={selected.map((row) => row.name || row.email)} place={filter.place} role={role} onDone={() => setSelection({})} />}
+          {selection.count > 0 && <LeadActions selection={selection} place={filter.place} role={role} />}
           {data.rows.length === 0 ? (
             <p className="lead-empty panel">{formatFilter(view) ? messages.noLeadsFound : messages.noLeads}</p>
           ) : (
-            <LeadTable rows={data.rows} sort={filter.sort} onSort={(sort) => change({ sort })} selection={selection} onSelect={setSelection} nameOf={nameOf} isBusy={isPlaceholderData} />
+            <LeadTable rows={data.rows} sort={filter.sort} onSort={(sort) => change({ sort })} selection={selection.ticked} onSelect={selection.setTicked} nameOf={nameOf} isBusy={isPlaceholderData} />
           )}
           <Pagination page={page} pages={Math.ceil(data.total / LEADS_PER_PAGE)} onChange={(next) => change({ page: next })} />
         </>

@@ -3,13 +3,16 @@ import { messages } from '#shared/messages.ts';
 import { showToast } from '../components/toast.tsx';
 import { readRefusal } from '../trpc.ts';
 
-/** Options of a mutation. `refresh` lets what the call changed be read anew. */
+/** Options of a mutation. `refresh` lets what the call changed be read anew; after a refusal too, since what is shown may be old. */
 export function tellInToast(refresh: () => void) {
   return {
     onSuccess: ({ message }: { message: string }) => {
       showToast(message);
       refresh();
     },
-    onError: (error: unknown) => showToast(readRefusal(error)?.message ?? messages.unexpected),
+    onError: (error: unknown) => {
+      showToast(readRefusal(error)?.message ?? messages.unexpected);
+      refresh();
+    },
   };
 }

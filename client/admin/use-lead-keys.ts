@@ -1,4 +1,4 @@
-// The inbox by keyboard: j and k walk, Enter opens (the row's link has the focus), x selects, s goes to what is done with the selected, / searches, ? explains.
+// The inbox by keyboard: j and k walk, Enter opens (the row's link has the focus), x selects, a all of the page, s goes to what is done with the selected, / searches, ? explains.
 import { useEffect } from 'react';
 
 export const leadKeys = [
@@ -6,6 +6,7 @@ export const leadKeys = [
   ['k', 'previous lead'],
   ['Enter', 'open the lead'],
   ['x', 'select or unselect it'],
+  ['a', 'select all on this page, or none'],
   ['s', 'work with the selected ones'],
   ['/', 'search; then ↓ to the first lead'],
   ['?', 'this help'],
@@ -42,6 +43,7 @@ export function useLeadKeys(onHelp: () => void) {
         j: () => step(1),
         k: () => step(-1),
         x: () => document.activeElement?.closest('[data-lead]')?.querySelector<HTMLInputElement>('[type=checkbox]')?.click(),
+        a: () => document.querySelector<HTMLInputElement>('.lead-table thead [type=checkbox]')?.click(),
         s: () => document.getElementById(FIRST_ACTION)?.focus(),
         '/': () => document.getElementById(SEARCH)?.focus(),
         '?': onHelp,

@@ -42,7 +42,17 @@ export async function restoreLeads(db: Db, { ids, actor }: Work) {
   );
 }
 
-export async function insertLeadEvent(db: Db, event: { submission_id: number; actor: string; kind: 'released' | 'resent'; after?: string }) {
+/** Out of quarantine; their mails go. Of two who release a lead, one does. */
+export async function releaseLeads(db: Db, { ids, actor }: Work) {
+  return changed(
+    await sql<{ id: number }>`
+      with done as (update submissions set quarantined_at = null where id = any(${ids}::bigint[]) and quarantined_at is not null returning id),
+        let_go as (update outbox set held = false, run_at = now() from done where submission_id = done.id and held)
+      insert into lead_events (submission_id, actor, kind) select id, ${actor}, 'released' from done returning submission_id as id`.execute(db),
+  );
+}
+
+export async function insertLeadEvent(db: Db, event: { submission_id: number; actor: string; kind: 'resent'; after: string }) {
   await db.insertInto('lead_events').values(event).execute();
 }
 
@@ -56,15 +66,17 @@ export async function listLeadViews(db: Db, userId: number) {
 
 /** A view of the same name is replaced. */
 export async function saveLeadView(db: Db, view: { user_id: number; name: string; query: string }) {
-  await db
+  return db
     .insertInto('lead_views')
     .values(view)
     .onConflict((conflict) => conflict.constraint('lead_views_name').doUpdateSet({ query: view.query }))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
+/** Undefined when the user has no such view. */
 export async function deleteLeadView(db: Db, { id, user_id }: { id: number; user_id: number }) {
-  await db.deleteFrom('lead_views').where('id', '=', id).where('user_id', '=', user_id).execute();
+  return db.deleteFrom('lead_views').where('id', '=', id).where('user_id', '=', user_id).returning('id').executeTakeFirst();
 }
 
 /** PRIV-03: what lies longer than allowed goes for good: the trash after 30 days, quarantine after 90, every lead after two years. Returns how many went. */

@@ -74,11 +74,17 @@ export async function listLeads(db: Db, { sort, ...filter }: LeadFilter, { limit
   return sorted(query, sort).limit(limit).offset(offset).execute();
 }
 
-/** Stops counting at `mostCounted`. */
+/** All that fit, up to `mostCounted`. */
+const found = (db: Db, filter: Filter) => db.selectFrom('submissions').select('id').where((eb) => conditions(eb, filter)).limit(mostCounted(filter));
+
 export async function countLeads(db: Db, filter: Filter) {
-  const some = db.selectFrom('submissions').select('id').where((eb) => conditions(eb, filter)).limit(mostCounted(filter));
-  const { count } = await db.selectFrom(some.as('some')).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await db.selectFrom(found(db, filter).as('found')).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
+}
+
+export async function listLeadIds(db: Db, filter: Filter) {
+  const rows = await found(db, filter).execute();
+  return rows.map((row) => row.id);
 }
 
 export type LeadCursor = { submitted_at: string; id: number };

@@ -122,15 +122,6 @@ export async function countSubmissionsToday(db: Db, timeZone: string) {
   return count;
 }
 
-/** Takes a submission out of quarantine and lets its mails go. False when it was not in quarantine: of two who release it, one does. */
-export async function releaseSubmission(db: Db, id: number) {
-  const { rows } = await sql`
-    with released as (update submissions set quarantined_at = null where id = ${id} and quarantined_at is not null returning id),
-      let_go as (update outbox set held = false, run_at = now() from released where submission_id = released.id and held)
-    select id from released`.execute(db);
-  return rows.length > 0;
-}
-
 /** Moves every subscription of the address that this one belongs to into the trash. */
 export async function leaveList(db: Db, reference: string) {
   await sql`

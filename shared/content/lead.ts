@@ -17,12 +17,11 @@ export const leadPlaces = ['inbox', 'quarantine', 'trash'] as const;
 export const leadSorts = ['newest', 'oldest', 'name', 'name-desc', 'status', 'form'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 export const LEADS_PER_PAGE = 25;
-/** Counting and leafing end here: whoever looks further narrows the filter. */
+/** Counting, leafing and changing at once end here: whoever needs more narrows the filter. */
 export const COUNTED_LEADS = 10_000;
 /** For a search it ends sooner: counting what was found means reading it. */
 const COUNTED_FOUND = 1_000;
 export const mostCounted = ({ q }: { q?: string | undefined }) => (q ? COUNTED_FOUND : COUNTED_LEADS);
-export const BULK_LEADS = 500;
 export const TRASH_DAYS = 30;
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -96,10 +95,13 @@ export const leadSchema = z.object({
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-const ids = z.array(id).check(z.minLength(1), z.maxLength(BULK_LEADS));
-export const leadIdsSchema = z.object({ ids });
-export const leadStatusInputSchema = z.object({ ids, status: leadStatusSchema });
-export const leadAssignInputSchema = z.object({ ids, assignee_id: z.nullable(id) });
+/** Leads by their ids; or all that a filter finds, which must be as many as the person who decides was told. */
+export const leadChoiceSchema = z.union([
+  z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(COUNTED_LEADS)) }),
+  z.object({ filter: leadFilterSchema, count: z.number().check(z.int(), z.positive()) }),
+]);
+export type LeadChoice = z.infer<typeof leadChoiceSchema>;
+export const leadChangeSchema = z.intersection(leadChoiceSchema, z.object({ status: z.optional(leadStatusSchema), assignee_id: z.optional(z.nullable(id)) }));
 export const leadNoteInputSchema = z.object({ id, text: text(messages.enter('a note')) });
 export const leadResendInputSchema = z.object({ id, kind: z.enum(['notification', 'auto-reply']) });
 

@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { purgeLeads } from '../../server/queries/lead-work.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
@@ -42,9 +43,9 @@ test('AMB-12 working with leads: status, assignment and notes are in the history
   const caller = await openCaller(app, 'subadmin');
   const { leads } = caller.admin;
   const { user } = await caller.admin.me();
-  expect(await leads.setStatus({ ids: [1, 2], status: 'contacted' })).toMatchObject({ changed: 2 });
-  expect(await leads.setStatus({ ids: [1], status: 'contacted' })).toMatchObject({ changed: 0 });
-  await leads.assign({ ids: [1], assignee_id: user.id });
+  expect(await leads.change({ ids: [1, 2], status: 'contacted' })).toMatchObject({ message: '2 leads changed' });
+  expect((await leads.change({ ids: [1], status: 'contacted' })).ids).toEqual([]);
+  await leads.change({ ids: [1], assignee_id: user.id });
   await leads.addNote({ id: 1, text: 'Called back on Sunday' });
   const lead = await leads.byId({ id: 1 });
   expect(lead).toMatchObject({ status: 'contacted', assignee_id: user.id, notes: [{ author: user.email, text: 'Called back on Sunday' }] });
@@ -54,6 +55,48 @@ test('AMB-12 working with leads: status, assignment and notes are in the history
   expect((await leads.list({ assignee: 'none' })).total).toBe(3);
   const rows = await app.db.selectFrom('audit_log').select(['action', 'target']).where('action', 'like', 'lead.%').orderBy('id').execute();
   expect(rows.map((row) => `${row.action}: ${row.target}`)).toEqual(['lead.status: leads 1, 2 → contacted', `lead.assign: lead 1 → user ${user.id}`, 'lead.note: lead 1']);
+});
+
+/** So many subscriptions at once, straight into the table. */
+const fill = (app: TestApp, count: number) =>
+  sql`insert into submissions (reference, form, name, email, data, consent) select 'FILL-' || n, 'subscription', 'Fill ' || n, 'fill' || n || '@example.com', '{}', false from generate_series(1, ${count}::int) n`.execute(app.db);
+
+test('AMB-03 all that a filter finds is changed at once: as many as were counted, or none', async () => {
+  await using app = await buildTestApp();
+  await fill(app, 60);
+  await post(app, '/api/submit-form', buildServiceEnquiry());
+  const caller = await openCaller(app);
+  const { leads } = caller.admin;
+  const { user } = await caller.admin.me();
+  const filter = { form: 'subscription', q: 'fill' } as const;
+  await expect(leads.change({ filter, count: 59, status: 'won' })).rejects.toThrow('By now 60 leads fit this filter. Nothing was changed');
+  expect((await leads.list({ status: 'won' })).total).toBe(0);
+  expect((await leads.change({ filter, count: 60, status: 'won', assignee_id: user.id })).ids).toHaveLength(60);
+  expect((await leads.list({ status: 'won', assignee: String(user.id) })).total).toBe(60);
+  expect((await leads.list({ status: 'new' })).total).toBe(1);
+  const { events } = await leads.byId({ id: 1 });
+  expect(events.map(({ kind }) => kind)).toEqual(['status', 'assignee']);
+
+  const { ids } = await leads.remove({ filter: { form: 'subscription' }, count: 60 });
+  expect((await leads.list({})).total).toBe(1);
+  await leads.restore({ ids });
+  expect((await leads.list({})).total).toBe(61);
+  const rows = await app.db.selectFrom('audit_log').select(['action', 'target']).where('action', 'like', 'lead.%').orderBy('id').execute();
+  expect(rows.map((row) => `${row.action} ${row.target}`)).toEqual([
+    'lead.status 60 leads: place=inbox form=subscription with a search → won',
+    `lead.assign 60 leads: place=inbox form=subscription with a search → user ${user.id}`,
+    'lead.delete 60 leads: place=inbox form=subscription',
+    'lead.restore 60 leads',
+  ]);
+});
+
+test('AMB-03 what is more than can be counted is not changed at once', async () => {
+  await using app = await buildTestApp();
+  await fill(app, 1_000);
+  const { leads } = (await openCaller(app)).admin;
+  await expect(leads.change({ filter: { q: 'fill' }, count: 1_000, status: 'won' })).rejects.toThrow('More than 1,000 leads fit. Narrow the filter');
+  expect((await leads.list({ status: 'won' })).total).toBe(0);
+  expect((await leads.change({ filter: {}, count: 1_000, status: 'won' })).ids).toHaveLength(1_000);
 });
 
 test('ADM-12 a deleted lead is in no list but the trash, and comes back; after 30 days it is gone', async () => {
@@ -66,6 +109,9 @@ test('ADM-12 a deleted lead is in no list but the trash, and comes back; after 3
   expect((await admin.leads.list({ place: 'trash' })).rows.map((row) => row.id)).toEqual([1]);
   await admin.leads.restore({ ids: [1] });
   expect((await admin.submissions.servicePage({})).total).toBe(1);
+  // REL-06: our own enquiry on its way is in no list at all.
+  await app.db.updateTable('submissions').set({ is_test: true, deleted_at: new Date().toISOString() }).where('id', '=', 3).execute();
+  expect((await admin.leads.list({ place: 'trash' })).total).toBe(0);
 
   await admin.leads.remove({ ids: [1, 2] });
   await app.db.updateTable('submissions').set({ deleted_at: new Date(Date.now() - 31 * 86_400_000).toISOString() }).where('id', '=', 2).execute();
@@ -80,8 +126,8 @@ test('SPAM-01 quarantine shows its reasons; releasing lets the mails go, once', 
   await app.db.updateTable('outbox').set({ held: true }).where('submission_id', '=', 1).execute();
   const { leads } = (await openCaller(app, 'subadmin')).admin;
   expect((await leads.list({ place: 'quarantine' })).rows).toMatchObject([{ id: 1, spam_reasons: ['Too many links'] }]);
-  expect(await leads.release({ ids: [1] })).toMatchObject({ changed: 1 });
-  expect(await leads.release({ ids: [1] })).toMatchObject({ changed: 0 });
+  expect((await leads.release({ ids: [1] })).ids).toEqual([1]);
+  expect((await leads.release({ ids: [1] })).ids).toEqual([]);
   const lead = await leads.byId({ id: 1 });
   expect(lead.mails.map((mail) => mail.held)).toEqual([false, false]);
   expect(lead.events.map((event) => event.kind)).toEqual(['released']);

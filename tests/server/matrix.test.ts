@@ -22,7 +22,7 @@ const needs: Record<Least, string[]> = {
     'admin.testimonials.page', 'admin.testimonials.create', 'admin.testimonials.update',
     'admin.submissions.servicePage', 'admin.submissions.industryPage', 'admin.submissions.mailPage', 'admin.submissions.subscriberPage', 'admin.submissions.service', 'admin.submissions.industry', 'admin.submissions.mails', 'admin.submissions.subscribers',
     'admin.leads.list', 'admin.leads.byId', 'admin.leads.choices', 'admin.leads.views.list', 'admin.leads.views.save', 'admin.leads.views.remove',
-    'admin.leads.setStatus', 'admin.leads.assign', 'admin.leads.addNote', 'admin.leads.release', 'admin.leads.resend', 'admin.logout',
+    'admin.leads.change', 'admin.leads.addNote', 'admin.leads.release', 'admin.leads.resend', 'admin.logout',
   ],
 };
 

@@ -2,19 +2,19 @@
 import { TRPCError } from '@trpc/server';
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { leadAssignInputSchema, leadExportInputSchema, leadIdsSchema, leadNoteInputSchema, leadPageInputSchema, leadResendInputSchema, leadRowSchema, leadSchema, LEADS_PER_PAGE, leadStatusInputSchema, leadViewInputSchema, leadViewSchema } from '#shared/content/lead.ts';
-import type { User } from '#shared/content/user.ts';
+import { leadChangeSchema, leadChoiceSchema, leadExportInputSchema, leadNoteInputSchema, leadPageInputSchema, leadResendInputSchema, leadRowSchema, leadSchema, LEADS_PER_PAGE } from '#shared/content/lead.ts';
 import { byIdSchema, email } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import type { Db } from '../../db.ts';
 import { insertAudit } from '../../queries/audit.ts';
 import { erasePerson } from '../../queries/erasure.ts';
-import { assignLeads, deleteLeadView, insertLeadEvent, insertLeadNote, listLeadViews, restoreLeads, saveLeadView, setLeadStatus, trashLeads } from '../../queries/lead-work.ts';
+import { assignLeads, insertLeadEvent, insertLeadNote, releaseLeads, restoreLeads, setLeadStatus, trashLeads } from '../../queries/lead-work.ts';
 import { countLeads, findLead, type LeadCursor, listLeads, listLeadsAfter, listSources } from '../../queries/leads.ts';
 import { requeueMail } from '../../queries/outbox.ts';
-import { releaseSubmission } from '../../queries/submissions.ts';
 import { listActiveUsers } from '../../queries/users.ts';
-import { allowedProcedure, type Context, router } from '../../trpc.ts';
+import { allowedProcedure, router } from '../../trpc.ts';
+import { changeLeads, type Chosen, nameFilter, type Step } from './change-leads.ts';
+import { leadViewsRouter } from './lead-views.ts';
 
 const reading = allowedProcedure('leads.read');
 const working = allowedProcedure('leads.work');
@@ -22,29 +22,8 @@ const deleting = allowedProcedure('leads.delete');
 
 const SOURCES = 50;
 const EXPORT_BATCH = 500;
-const changedSchema = z.object({ message: z.string(), changed: z.number() });
-
-/** One change of leads and its audit row, together or not at all. `target` names what was changed. */
-async function change(ctx: Context & { user: User }, action: string, work: (trx: Db, actor: string) => Promise<{ ids: number[]; suffix?: string }>) {
-  return ctx.db.transaction().execute(async (trx) => {
-    const { ids, suffix = '' } = await work(trx, ctx.user.email);
-    const target = `${ids.length === 1 ? 'lead' : 'leads'} ${ids.join(', ')}${suffix}`;
-    if (ids.length > 0) await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action, target, outcome: 'done', ip: ctx.ip });
-    return { message: messages.leadsChanged(ids.length), changed: ids.length };
-  });
-}
-
-const views = router({
-  list: reading.output(z.array(leadViewSchema)).query(({ ctx }) => listLeadViews(ctx.db, ctx.user.id)),
-  save: reading.input(leadViewInputSchema).output(z.object({ message: z.string() })).mutation(async ({ ctx, input }) => {
-    await saveLeadView(ctx.db, { ...input, user_id: ctx.user.id });
-    return { message: messages.viewSaved };
-  }),
-  remove: reading.input(byIdSchema).output(z.object({ message: z.string() })).mutation(async ({ ctx, input }) => {
-    await deleteLeadView(ctx.db, { id: input.id, user_id: ctx.user.id });
-    return { message: messages.viewRemoved };
-  }),
-});
+/** With the ids of those that were changed, so that it can be undone. */
+const changedSchema = z.object({ message: z.string(), ids: z.array(z.number()) });
 
 export const leadsRouter = router({
   list: reading
@@ -70,56 +49,49 @@ export const leadsRouter = router({
     return { users, sources };
   }),
 
-  views,
+  views: leadViewsRouter,
 
-  setStatus: working.input(leadStatusInputSchema).output(changedSchema).mutation(({ ctx, input: { ids, status } }) =>
-    change(ctx, 'lead.status', async (trx, actor) => ({ ids: await setLeadStatus(trx, { ids, actor, status }), suffix: ` → ${status}` })),
-  ),
-
-  assign: working.input(leadAssignInputSchema).output(changedSchema).mutation(({ ctx, input: { ids, assignee_id } }) =>
-    change(ctx, 'lead.assign', async (trx, actor) => {
-      const isKnown = assignee_id === null || (await listActiveUsers(trx)).some((user) => user.id === assignee_id);
+  /** Status, person in charge, or both. */
+  change: working.input(leadChangeSchema).output(changedSchema).mutation(async ({ ctx, input: { status, assignee_id, ...choice } }) => {
+    const steps: Step[] = [];
+    if (status) steps.push({ action: 'lead.status', suffix: ` → ${status}`, work: (trx, chosen) => setLeadStatus(trx, { ...chosen, status }) });
+    if (assignee_id !== undefined) {
+      const isKnown = assignee_id === null || (await listActiveUsers(ctx.db)).some((user) => user.id === assignee_id);
       if (!isKnown) throw new TRPCError({ code: 'NOT_FOUND', message: messages.userNotFound });
-      return { ids: await assignLeads(trx, { ids, actor, assigneeId: assignee_id }), suffix: ` → ${assignee_id === null ? 'nobody' : `user ${assignee_id}`}` };
-    }),
-  ),
+      steps.push({ action: 'lead.assign', suffix: ` → ${assignee_id === null ? 'nobody' : `user ${assignee_id}`}`, work: (trx, chosen) => assignLeads(trx, { ...chosen, assigneeId: assignee_id }) });
+    }
+    return changeLeads(ctx, choice, steps);
+  }),
 
-  addNote: working.input(leadNoteInputSchema).output(changedSchema).mutation(({ ctx, input: { id, text } }) =>
-    change(ctx, 'lead.note', async (trx) => {
+  addNote: working.input(leadNoteInputSchema).output(changedSchema).mutation(({ ctx, input: { id, text } }) => {
+    async function work(trx: Db, { ids, actor }: Chosen) {
       if (!(await findLead(trx, id))) throw new TRPCError({ code: 'NOT_FOUND', message: messages.leadNotFound });
-      await insertLeadNote(trx, { submission_id: id, user_id: ctx.user.id, author: ctx.user.email, text });
-      return { ids: [id] };
-    }),
-  ),
+      await insertLeadNote(trx, { submission_id: id, user_id: ctx.user.id, author: actor, text });
+      return ids;
+    }
+    return changeLeads(ctx, { ids: [id] }, [{ action: 'lead.note', work }]);
+  }),
 
-  /** Out of quarantine: its mails go, once. */
-  release: working.input(leadIdsSchema).output(changedSchema).mutation(async ({ ctx, input: { ids } }) => {
-    const answer = await change(ctx, 'lead.release', async (trx, actor) => {
-      const released: number[] = [];
-      for (const id of ids) {
-        if (!(await releaseSubmission(trx, id))) continue;
-        released.push(id);
-        await insertLeadEvent(trx, { submission_id: id, actor, kind: 'released' });
-      }
-      return { ids: released };
-    });
+  release: working.input(leadChoiceSchema).output(changedSchema).mutation(async ({ ctx, input }) => {
+    const answer = await changeLeads(ctx, input, [{ action: 'lead.release', work: releaseLeads }]);
     ctx.wakeWorker();
     return answer;
   }),
 
   resend: working.input(leadResendInputSchema).output(changedSchema).mutation(async ({ ctx, input: { id, kind } }) => {
-    const answer = await change(ctx, 'lead.resend', async (trx, actor) => {
+    async function work(trx: Db, { ids, actor }: Chosen) {
       if (!(await requeueMail(trx, { submission_id: id, kind }))) throw new TRPCError({ code: 'CONFLICT', message: messages.mailNotResent });
       await insertLeadEvent(trx, { submission_id: id, actor, kind: 'resent', after: kind });
-      return { ids: [id], suffix: ` ${kind}` };
-    });
+      return ids;
+    }
+    const answer = await changeLeads(ctx, { ids: [id] }, [{ action: 'lead.resend', suffix: ` ${kind}`, work }]);
     ctx.wakeWorker();
     return answer;
   }),
 
-  remove: deleting.input(leadIdsSchema).output(changedSchema).mutation(({ ctx, input: { ids } }) => change(ctx, 'lead.delete', async (trx, actor) => ({ ids: await trashLeads(trx, { ids, actor }) }))),
+  remove: deleting.input(leadChoiceSchema).output(changedSchema).mutation(({ ctx, input }) => changeLeads(ctx, input, [{ action: 'lead.delete', work: trashLeads }])),
 
-  restore: deleting.input(leadIdsSchema).output(changedSchema).mutation(({ ctx, input: { ids } }) => change(ctx, 'lead.restore', async (trx, actor) => ({ ids: await restoreLeads(trx, { ids, actor }) }))),
+  restore: deleting.input(leadChoiceSchema).output(changedSchema).mutation(({ ctx, input }) => changeLeads(ctx, input, [{ action: 'lead.restore', work: restoreLeads }])),
 
   /** PRIV-02: everything about one person goes. The certificate in the audit log names them by a fingerprint only. */
   erase: allowedProcedure('leads.erase')
@@ -139,10 +111,8 @@ export const leadsRouter = router({
   /** Exactly what is filtered, in batches, newest first. For `rest/export.ts`, which makes a file of it. */
   export: allowedProcedure('leads.export')
     .input(leadExportInputSchema)
-    .query(async function* ({ ctx, input: { format, sort: _sort, ...filter } }) {
-      // Personal words that were searched for stay out of the log.
-      const { q, ...named } = filter;
-      const target = `leads as ${format}: ${Object.entries(named).map(([field, value]) => `${field}=${value}`).join(' ')}${q ? ' with a search' : ''}`;
+    .query(async function* ({ ctx, input: { format, ...filter } }) {
+      const target = `leads as ${format}: ${nameFilter(filter)}`;
       await insertAudit(ctx.db, { user_id: ctx.user.id, actor: ctx.user.email, action: 'lead.export', target, outcome: 'done', ip: ctx.ip });
       let cursor: LeadCursor | undefined;
       for (;;) {

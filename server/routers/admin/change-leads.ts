@@ -1,0 +1,55 @@
+// One change of leads: those who were chosen, what is done with them, and its rows in the audit log, together or not at all.
+import { TRPCError } from '@trpc/server';
+import { type LeadChoice, type LeadFilter, mostCounted } from '#shared/content/lead.ts';
+import type { User } from '#shared/content/user.ts';
+import { messages } from '#shared/messages.ts';
+import type { Db } from '../../db.ts';
+import { insertAudit } from '../../queries/audit.ts';
+import { listLeadIds } from '../../queries/leads.ts';
+import type { Context } from '../../trpc.ts';
+
+/** Of more than these the audit log tells how many: each has the change in its own history. */
+const MOST_NAMED = 50;
+
+export type Chosen = { ids: number[]; actor: string };
+export type Step = {
+  action: string;
+  /** What is told behind the leads' names. */
+  suffix?: string;
+  /** Answers the ids that it changed. */
+  work: (trx: Db, chosen: Chosen) => Promise<number[]>;
+};
+
+export async function changeLeads(ctx: Context & { user: User }, choice: LeadChoice, steps: Step[]) {
+  return ctx.db.transaction().execute(async (trx) => {
+    const chosen: Chosen = { ids: await findChosen(trx, choice), actor: ctx.user.email };
+    const all = new Set<number>();
+    for (const { action, suffix = '', work } of steps) {
+      const changed = await work(trx, chosen);
+      const target = nameLeads(changed, choice) + suffix;
+      if (changed.length > 0) await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action, target, outcome: 'done', ip: ctx.ip });
+      for (const id of changed) all.add(id);
+    }
+    return { message: messages.leadsChanged(all.size), ids: [...all] };
+  });
+}
+
+/** What a filter finds must be what was counted: nothing is changed that the person was not told of. */
+async function findChosen(trx: Db, choice: LeadChoice) {
+  if ('ids' in choice) return choice.ids;
+  const ids = await listLeadIds(trx, choice.filter);
+  const most = mostCounted(choice.filter);
+  if (ids.length >= most) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.leadsTooMany(most) });
+  if (ids.length !== choice.count) throw new TRPCError({ code: 'CONFLICT', message: messages.leadsMoved(ids.length) });
+  return ids;
+}
+
+function nameLeads(ids: number[], choice: LeadChoice) {
+  if (ids.length <= MOST_NAMED) return `${ids.length === 1 ? 'lead' : 'leads'} ${ids.join(', ')}`;
+  return `${ids.length} leads${'filter' in choice ? `: ${nameFilter(choice.filter)}` : ''}`;
+}
+
+/** Personal words that were searched for stay out of the log. */
+export function nameFilter({ q, sort: _sort, ...named }: LeadFilter) {
+  return `${Object.entries(named).map(([field, value]) => `${field}=${value}`).join(' ')}${q ? ' with a search' : ''}`;
+}

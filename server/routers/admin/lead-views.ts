@@ -1,0 +1,31 @@
+// Saved views of the inbox, each user's own. The audit log names them by number: what they are called and look for can be personal.
+import * as z from 'zod';
+import { leadViewInputSchema, leadViewSchema } from '#shared/content/lead.ts';
+import { byIdSchema } from '#shared/fields.ts';
+import { messages } from '#shared/messages.ts';
+import { insertAudit } from '../../queries/audit.ts';
+import { deleteLeadView, listLeadViews, saveLeadView } from '../../queries/lead-work.ts';
+import { allowedProcedure, router } from '../../trpc.ts';
+
+const reading = allowedProcedure('leads.read');
+const messageSchema = z.object({ message: z.string() });
+
+export const leadViewsRouter = router({
+  list: reading.output(z.array(leadViewSchema)).query(({ ctx }) => listLeadViews(ctx.db, ctx.user.id)),
+
+  save: reading.input(leadViewInputSchema).output(messageSchema).mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { id } = await saveLeadView(trx, { ...input, user_id: ctx.user.id });
+      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'lead-view.save', target: `view ${id}`, outcome: 'done', ip: ctx.ip });
+      return { message: messages.viewSaved };
+    }),
+  ),
+
+  remove: reading.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const removed = await deleteLeadView(trx, { id: input.id, user_id: ctx.user.id });
+      if (removed) await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'lead-view.remove', target: `view ${removed.id}`, outcome: 'done', ip: ctx.ip });
+      return { message: messages.viewRemoved };
+    }),
+  ),
+});
