@@ -1,11 +1,13 @@
 // The procedures' foundation: what a procedure can reach, who may call it, and how a refusal looks on the wire.
 import { initTRPC, TRPCError } from '@trpc/server';
+import type { User } from '#shared/content/user.ts';
 import { describeIssues } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { type Action, isAllowed } from '#shared/roles.ts';
 import { hashToken, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
+import { insertAudit } from './queries/audit.ts';
 import type { ContentKind } from './queries/content.ts';
 import type { Intake } from './intake.ts';
 import { countUp } from './queries/limits.ts';
@@ -40,6 +42,8 @@ export type Context = Services & {
   /** Tells the caller until when its session lives now. */
   announceExpiry: (expiresMs: number) => void;
 };
+
+const REFUSALS_NOTED_S = 60;
 
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error }) {
@@ -92,10 +96,17 @@ async function prolongSession(db: Db, tokenHash: string, { expiresMs, createdMs 
 
 /** For a signed-in user whose role has the action. */
 export const allowedProcedure = (action: Action) =>
-  staffProcedure.use(({ ctx, next }) => {
-    if (!isAllowed(ctx.user.role, action)) throw new TRPCError({ code: 'FORBIDDEN', message: messages.notAllowed });
-    return next();
+  staffProcedure.use(async ({ ctx, path, next }) => {
+    if (isAllowed(ctx.user.role, action)) return next();
+    await noteRefusal(ctx, path);
+    throw new TRPCError({ code: 'FORBIDDEN', message: messages.notAllowed });
   });
+
+/** SEC-19: what somebody tried who may not, once a minute: a script that keeps trying fills no log. */
+async function noteRefusal({ db, user, ip }: Context & { user: User }, procedure: string) {
+  const { count } = await countUp(db, `refused:${user.id}:${procedure}`, REFUSALS_NOTED_S);
+  if (count === 1) await insertAudit(db, { user_id: user.id, actor: user.email, action: 'not-allowed', target: procedure, outcome: 'refused', ip });
+}
 
 /** Refuses with 429 and Retry-After once `key` was counted more than `most` times in the window. */
 export async function limitTo(ctx: Context, key: string, { most, windowS }: { most: number; windowS: number }) {

@@ -2,6 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { messages } from '#shared/messages.ts';
+import { insertAudit } from '../../queries/audit.ts';
 import { allowedProcedure } from '../../trpc.ts';
 import { imageInput } from './write.ts';
 
@@ -10,5 +11,7 @@ export const storeImage = allowedProcedure('content.write')
   .output(z.object({ message: z.string(), image_path: z.string() }))
   .mutation(async ({ ctx, input: { image } }) => {
     if (!image) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.invalidImage });
-    return { message: messages.imageStored, image_path: await ctx.uploads.store(image) };
+    const image_path = await ctx.uploads.store(image);
+    await insertAudit(ctx.db, { user_id: ctx.user.id, actor: ctx.user.email, action: 'image.store', target: image_path, outcome: 'done', ip: ctx.ip });
+    return { message: messages.imageStored, image_path };
   });
