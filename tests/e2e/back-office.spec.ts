@@ -75,6 +75,31 @@ test('ADM-12 the service submissions: columns, newest first, seven a page, fine 
   await expectAccessible(page);
 });
 
+const lists = [
+  { link: 'Industry Mail', title: 'Industrial Form Submission', columns: ['ID', 'Company Name', 'First Name', 'Last Name', 'Email', 'Phone', 'Industry', 'Sub-Industry', 'Submitted At'], size: 10 },
+  { link: 'Subscribers', title: 'Email List', columns: ['ID', 'Name', 'Company', 'Email', 'Mobile', 'Sent At'], size: 12 },
+  { link: 'Subscribers2', title: 'Mail List', columns: ['ID', 'Name', 'Email', 'Sent At'], size: 12 },
+];
+
+test('ADM-13 ADM-14 ADM-15 the other lists: columns, newest first, ten and twelve a page', async ({ page, world, signIn }) => {
+  const post = (path: string, body: object) => fetch(world.site.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  for (let number = 1; number <= 13; number += 1) {
+    const [name, email] = [`Listed ${number}`, `listed${number}@example.com`];
+    await post('/api/submit-form2', { companyName: name, firstName: 'A', lastName: 'B', email, phone: '1', industry: 'Healthcare', subIndustry: 'Hospitals and Clinics' });
+    await post('/api/sendemail', { name, company: 'Listed Trading', email, mobile: '+971501112233' });
+    await post('/api/send2email', { name, email });
+  }
+  await signIn(page);
+  for (const { link, title, columns, size } of lists) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText(columns);
+    await expect(page.getByText(/^Listed \d+$/)).toHaveText(Array.from({ length: size }, (_, index) => `Listed ${13 - index}`));
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(/^Listed \d+$/).first()).toHaveText(`Listed ${13 - size}`);
+  }
+});
+
 test('ADM-02 when the server is away the shell says so and does not lose the session', async ({ page, signIn }) => {
   await signIn(page);
   await page.route('**/trpc/**', (route) => route.abort());

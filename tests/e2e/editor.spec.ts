@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildImage } from '../support/factories.ts';
-import { editorOf, press } from '../support/publishing.ts';
+import { editorOf, expectAccessibleInBoth, press } from '../support/publishing.ts';
 import { expect, test } from '../support/browser.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -30,7 +30,7 @@ for (const [source, expected] of Object.entries(pasted)) {
   });
 }
 
-test('ADM-06 what is copied inside the editor keeps its colours; a link is changed as a whole; an image gets its description later', async ({ page, signIn }) => {
+test('ADM-06 what is copied inside the editor keeps its colours; a link is changed as a whole; an image gets its description later', async ({ page, signIn, expectAccessible }) => {
   await signIn(page);
   await page.goto('/blogform');
   const editor = editorOf(page);
@@ -62,6 +62,7 @@ test('ADM-06 what is copied inside the editor keeps its colours; a link is chang
   await expect(content).toHaveValue(/alt=""/);
   await editor.locator('img').click();
   await page.getByRole('button', { name: 'Describe image' }).click();
+  await expectAccessibleInBoth(page, expectAccessible);
   await page.getByLabel('What it shows').fill('Chart of fines');
   await page.getByRole('button', { name: 'Insert', exact: true }).or(page.getByRole('button', { name: 'Change' })).click();
   await expect(content).toHaveValue(/alt="Chart of fines"/);

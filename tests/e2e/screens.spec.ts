@@ -6,7 +6,7 @@ import { ADMIN, type Site } from '../support/site.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Those of publishing are in their own journeys. `{lead}` is the newest lead. */
+/** `{lead}` is the newest lead. */
 const screens = [
   ['/admin', 'Overview'],
   ['/leads', 'Leads'],
@@ -20,6 +20,16 @@ const screens = [
   ['/roles', 'Who may do what'],
   ['/audit-log', 'Audit log'],
   ['/account', 'My account'],
+] as const;
+/** In their journeys these are looked at on a desk. */
+const onPhone = [
+  ['/blogform', 'Create Blog'],
+  ['/update-blog/1', 'Edit Blog'],
+  ['/bloglists', 'Blog List'],
+  ['/testimonialform', 'Upload Testimonial'],
+  ['/update-testimonial/1', 'Edit Testimonials'],
+  ['/testimonialslists', 'Testimonial List'],
+  ['/trash', 'Trash'],
 ] as const;
 
 /** Something in every list, with long and Arabic words. */
@@ -47,11 +57,57 @@ test('A11Y-01 every screen passes axe in light and dark, and fits a phone', asyn
     // From the last: each goes out of the list when it is pressed.
     for (const button of (await page.getByRole('button', { name: /^Show as table/ }).all()).toReversed()) await button.click();
     await expectAccessibleInBoth(page, expectAccessible).catch((error: Error) => problems.push(`${address}: ${error.message}`));
+    await lookOnPhone(address);
+  }
+  for (const [address, heading] of onPhone) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await lookOnPhone(address);
+  }
+  expect(problems).toEqual([]);
+
+  async function lookOnPhone(address: string) {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page).catch((error: Error) => problems.push(`${address} on a phone: ${error.message}`));
     if ((await page.evaluate(() => document.documentElement.scrollWidth)) > 390) problems.push(`${address} is wider than a phone`);
   }
-  expect(problems).toEqual([]);
+});
+
+/** By address: the button, and the dialog that it opens. Those of the journeys are looked at there. */
+const dialogs = [
+  ['/account', 'Logout', 'Are you sure you want to logout?'],
+  ['/leads', 'Save this view', 'Save this view'],
+  ['/users', 'Disable dialogs@example.com', 'Disable dialogs@example.com?'],
+  ['/users', 'New link for dialogs@example.com', 'The link is ready'],
+  ['/blogform', 'Image', 'Insert an image'],
+  ['/blogform', 'Video', 'Insert a video'],
+  ['/blogform', 'Table', 'Insert a table'],
+] as const;
+
+test('A11Y-01 the login, the menu on a phone, and every dialog pass axe in light and dark', async ({ page, watch, world, expectAccessible }) => {
+  watch(page);
+  await addColleague(world.site, 'dialogs@example.com', 'subadmin');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in both fields');
+  await expectAccessibleInBoth(page, expectAccessible);
+  await logIn(page, ADMIN.email, ADMIN.password);
+  for (const [address, button, name] of dialogs) {
+    if (!page.url().endsWith(address)) await page.goto(address);
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expectAccessibleInBoth(page, expectAccessible);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name })).toBeHidden();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  // The screen behind it is out of reach meanwhile, with its heading.
+  await expectAccessibleInBoth(page, (there, _within, rules) => expectAccessible(there, '.admin', rules));
+  await page.getByRole('link', { name: 'Blog Lists' }).click();
+  await expect(page.getByRole('heading', { name: 'Blog List' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
 });
 
 test('MSG-04 a screen whose data do not come says so', async ({ page, expectAccessible }) => {
@@ -62,4 +118,14 @@ test('MSG-04 a screen whose data do not come says so', async ({ page, expectAcce
     await expect(page.getByRole('alert')).toHaveText('Unable to load data.');
     await expectAccessibleInBoth(page, expectAccessible);
   }
+});
+
+test('MSG-05 the two lists of addresses say which answer they got', async ({ page }) => {
+  await logIn(page, ADMIN.email, ADMIN.password);
+  const refusal = { error: { message: 'No', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } };
+  await page.route(/admin\.submissions\./, (route) => route.fulfill({ status: 500, json: [refusal] }));
+  await page.goto('/maillist');
+  await expect(page.getByRole('alert')).toHaveText('Error fetching email list: 500');
+  await page.getByRole('link', { name: 'Subscribers2' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Error fetching mail list: 500');
 });
