@@ -59,7 +59,7 @@ function Work() {
         <Route path={staffPatterns.mailList} component={MailList} />
         <Route path={staffPatterns.subscriberList} component={SubscriberList} />
         <Route path={staffPatterns.leads} component={Leads} />
-        <Route path={staffPatterns.lead}>{({ id }) => <Lead id={Number(id)} />}</Route>
+        <Route path={staffPatterns.lead}>{({ id }) => <Lead key={id} id={Number(id)} />}</Route>
         <Route path={staffPatterns.users}>
           <Allowed action="users.manage">
             <Users />

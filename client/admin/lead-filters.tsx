@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { trpc } from '../trpc.ts';
 import { type InboxFilter, inboxPath } from './lead-filter.ts';
 import { formOptions, statusLabels, topicGroups } from './lead-labels.ts';
-import { SEARCH } from './use-lead-keys.ts';
+import { focusFirstLead, SEARCH } from './use-lead-keys.ts';
 
 const placeLabels = { inbox: 'Inbox', quarantine: 'Quarantine', trash: 'Trash' };
 const sortLabels: Record<LeadSort, string> = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name, A to Z', 'name-desc': 'Name, Z to A', status: 'Status', form: 'Form' };
@@ -114,6 +114,11 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
         aria-label="Search leads"
         placeholder="Name, company, e-mail, phone, any word"
         defaultValue={value}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          focusFirstLead();
+        }}
         onChange={(event) => {
           const { value: typed } = event.currentTarget;
           clearTimeout(timer.current);

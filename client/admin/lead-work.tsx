@@ -1,8 +1,7 @@
 // What is done with one lead: its status, who is in charge, a note, the trash.
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Lead, leadStatuses } from '#shared/content/lead.ts';
-import { paths } from '#shared/paths.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
@@ -11,6 +10,9 @@ import { trpc } from '../trpc.ts';
 import { confirm } from './confirm.tsx';
 import { useLeadWork } from './lead-actions.tsx';
 import { statusLabels } from './lead-labels.ts';
+import { trailOf } from './lead-trail.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { NOTE } from './use-lead-keys.ts';
 
 /** Assigned by the button, not by the list: who leafs through it with the arrow keys has not chosen yet. */
 function LeadAssignment({ lead }: { lead: Lead }) {
@@ -55,6 +57,7 @@ function LeadAssignment({ lead }: { lead: Lead }) {
 export function LeadWork({ lead }: { lead: Lead }) {
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  const [isNoting, setNoting] = useState(false);
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const work = useLeadWork();
   const ids = [lead.id];
@@ -65,12 +68,13 @@ export function LeadWork({ lead }: { lead: Lead }) {
     if (!text || work.addNote.isPending) return;
     await work.addNote.mutateAsync({ id: lead.id, text });
     form.current?.reset();
+    setNoting(false);
   }
 
   async function handleRemove() {
     if (!(await confirm({ title: `Delete the lead of ${lead.name || lead.email}?`, text: 'It can be brought back from the trash for 30 days.', action: 'Delete' }))) return;
     work.remove.mutate({ ids });
-    navigate(paths.leads);
+    navigate(trailOf(lead.id).back);
   }
 
   return (
@@ -86,8 +90,8 @@ export function LeadWork({ lead }: { lead: Lead }) {
       </fieldset>
       <LeadAssignment key={lead.assignee_id} lead={lead} />
       <form ref={form} onSubmit={(event) => void handleNote(event).catch(() => {})}>
-        <Field label="Note" isRequired>
-          {(control) => <textarea {...control} name="note" rows={3} maxLength={5000} />}
+        <Field id={NOTE} label="Note" isRequired>
+          {(control) => <textarea {...control} name="note" rows={3} maxLength={5000} onChange={(event) => setNoting(event.target.value.trim() !== '')} />}
         </Field>
         <div className="dialog-buttons">
           {me && isAllowed(me.user.role, 'leads.delete') && !lead.deleted_at && (
@@ -100,6 +104,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
           </Button>
         </div>
       </form>
+      <LeaveGuard isDirty={isNoting} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // One lead: what was sent, how its visitor came, what was done, and the next thing to do.
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Lead as LeadData } from '#shared/content/lead.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -11,9 +12,11 @@ import { StatusMessage } from '../components/status-message.tsx';
 import { readRefusal, trpc } from '../trpc.ts';
 import { useLeadWork } from './lead-actions.tsx';
 import { StatusBadge } from './lead-table.tsx';
+import { noteOpened, trailOf } from './lead-trail.ts';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { LeadWork } from './lead-work.tsx';
 import { Screen } from './screen.tsx';
+import { useLeadKeys } from './use-lead-keys.ts';
 import { MomentCell } from './record-cells.tsx';
 import './lead.css';
 
@@ -23,6 +26,8 @@ const MOST_LOOKS = 20;
 const isOnItsWay = ({ state, held }: LeadData['mails'][number]) => state === 'queued' && !held;
 
 export function Lead({ id }: { id: number }) {
+  useLeadKeys();
+  useEffect(() => noteOpened(id), [id]);
   const { data: lead, error } = trpc.admin.leads.byId.useQuery(
     { id },
     { refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_LOOKS && state.data?.mails.some(isOnItsWay) ? LOOK_EVERY_MS : false) },
@@ -38,9 +43,7 @@ export function Lead({ id }: { id: number }) {
         </>
       }
       actions={
-        <Link href={paths.leads} className="button button-quiet">
-          All leads
-        </Link>
+        <LeadTrail id={id} />
       }
     >
       <LeadPlace lead={lead} />
@@ -55,6 +58,18 @@ export function Lead({ id }: { id: number }) {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** Back to the list as it was, and on to its next lead. */
+function LeadTrail({ id }: { id: number }) {
+  const { back, previous, next } = trailOf(id);
+  return (
+    <>
+      {previous && <Link href={paths.lead(previous)} rel="prev" className="button button-quiet">Previous</Link>}
+      {next && <Link href={paths.lead(next)} rel="next" className="button button-quiet">Next</Link>}
+      <Link href={back} rel="up" className="button button-quiet">All leads</Link>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // The inbox: leads of all forms in one list (SPEC AMB-03). The filter is in the address; the rows come from the server page by page.
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { exportFormats, LEADS_PER_PAGE, mostCounted } from '#shared/content/lead.ts';
 import { messages } from '#shared/messages.ts';
 import { isAllowed } from '#shared/roles.ts';
@@ -13,12 +13,13 @@ import { trpc } from '../trpc.ts';
 import { Erasure } from './erasure.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { downloadLeads } from './lead-export.ts';
-import { formatFilter, useInboxFilter } from './lead-filter.ts';
+import { formatFilter, inboxPath, useInboxFilter } from './lead-filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
+import { keepTrail } from './lead-trail.ts';
 import { LeadViews } from './lead-views.tsx';
 import { Screen } from './screen.tsx';
-import { leadKeys, useLeadKeys } from './use-lead-keys.ts';
+import { inboxKeys, leadKeys, useInboxKeys } from './use-lead-keys.ts';
 import { useLeadSelection } from './use-lead-selection.ts';
 import './leads.css';
 
@@ -34,10 +35,14 @@ export function Leads() {
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const { data: choices } = trpc.admin.leads.choices.useQuery();
   const { data, isError, isPlaceholderData } = trpc.admin.leads.list.useQuery(filter, { placeholderData: keepPreviousData });
-  useLeadKeys(openHelp);
+  useInboxKeys(openHelp);
 
   const nameOf = (userId: number | null) => choices?.users.find((user) => user.id === userId)?.email ?? '';
   const { page, ...view } = filter;
+  const here = inboxPath(filter);
+  useEffect(() => {
+    if (data && !isPlaceholderData) keepTrail(here, data.rows.map(({ id }) => id));
+  }, [data, isPlaceholderData, here]);
   const selection = useLeadSelection(filter, data ?? none);
 
   async function handleExport(format: (typeof exportFormats)[number]) {
@@ -100,17 +105,25 @@ export function Leads() {
         </>
       )}
       <Dialog title="The inbox by keyboard" isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} size="small">
-        <dl className="lead-keys">
-          {leadKeys.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+        <Keys keys={inboxKeys} />
+        <h3>On a lead</h3>
+        <Keys keys={leadKeys} />
       </Dialog>
     </Screen>
+  );
+}
+
+function Keys({ keys }: { keys: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="lead-keys">
+      {keys.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,8 @@
-// The inbox by keyboard: j and k walk, Enter opens (the row's link has the focus), x selects, a all of the page, s goes to what is done with the selected, / searches, ? explains.
+// Leads by keyboard. In the inbox j and k walk, Enter opens (the row's link has the focus); on a lead they lead to the next one and back, without a look at the list.
 import { useEffect } from 'react';
+import { lastOpened } from './lead-trail.ts';
 
-export const leadKeys = [
+export const inboxKeys = [
   ['j', 'next lead'],
   ['k', 'previous lead'],
   ['Enter', 'open the lead'],
@@ -12,17 +13,30 @@ export const leadKeys = [
   ['?', 'this help'],
 ] as const;
 
-/** What the keys find: the search, and the first thing that is done with selected leads. */
+export const leadKeys = [
+  ['j', 'open the next lead of the list'],
+  ['k', 'open the previous one'],
+  ['n', 'write a note'],
+  ['u', 'back to the list'],
+] as const;
+
+/** What the keys find: the search, the first thing that is done with selected leads, and a lead's note. */
 export const SEARCH = 'lead-search';
 export const FIRST_ACTION = 'lead-first-action';
+export const NOTE = 'lead-note';
 
-const links = () => [...document.querySelectorAll<HTMLElement>('.lead-table .lead-link')];
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>('.lead-table .lead-link')];
 
-function step(by: 1 | -1) {
-  const all = links();
-  const row = document.activeElement?.closest('[data-lead]');
-  const at = all.findIndex((link) => row?.contains(link));
-  const next = all[at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by];
+export function focusFirstLead() {
+  rowLinks()[0]?.focus();
+}
+
+/** Along the rows: from the one that has the focus, else from the lead that was opened last. */
+function walk(by: 1 | -1) {
+  const links = rowLinks();
+  const row = document.activeElement?.closest('[data-lead]') ?? document.querySelector(`[data-lead="${lastOpened()}"]`);
+  const at = links.findIndex((link) => row?.contains(link));
+  const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
 }
@@ -33,27 +47,36 @@ function isTaken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   return ctrlKey || metaKey || altKey || isTyping || document.querySelector('dialog[open]') !== null;
 }
 
-export function useLeadKeys(onHelp: () => void) {
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      const isLeavingSearch = event.key === 'ArrowDown' && event.target instanceof HTMLElement && event.target.id === SEARCH;
-      if (isTaken(event) && !isLeavingSearch) return;
-      const actions: Record<string, () => void> = {
-        ...(isLeavingSearch && { ArrowDown: () => step(1) }),
-        j: () => step(1),
-        k: () => step(-1),
+function listen(actions: Record<string, () => void>) {
+  function handleKey(event: KeyboardEvent) {
+    const action = isTaken(event) ? undefined : actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+  addEventListener('keydown', handleKey);
+  return () => removeEventListener('keydown', handleKey);
+}
+
+export function useInboxKeys(onHelp: () => void) {
+  useEffect(
+    () =>
+      listen({
+        j: () => walk(1),
+        k: () => walk(-1),
         x: () => document.activeElement?.closest('[data-lead]')?.querySelector<HTMLInputElement>('[type=checkbox]')?.click(),
         a: () => document.querySelector<HTMLInputElement>('.lead-table thead [type=checkbox]')?.click(),
         s: () => document.getElementById(FIRST_ACTION)?.focus(),
         '/': () => document.getElementById(SEARCH)?.focus(),
         '?': onHelp,
-      };
-      const action = actions[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    }
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
-  }, [onHelp]);
+      }),
+    [onHelp],
+  );
+}
+
+/** The keys press the links that are there for everybody, and so ask about a note that is not saved. */
+const follow = (rel: string) => () => document.querySelector<HTMLElement>(`.screen-actions [rel=${rel}]`)?.click();
+
+export function useLeadKeys() {
+  useEffect(() => listen({ j: follow('next'), k: follow('prev'), u: follow('up'), n: () => document.getElementById(NOTE)?.focus() }), []);
 }

@@ -57,6 +57,20 @@ test('A11Y-02 AMB-03 the inbox by keyboard alone: help, search, walk, select, ap
   await expect(history).toContainText('asked to send the auto-reply again');
   // Not loaded again: the history looks by itself.
   await expect(history).toContainText(/Reply to the visitor .+: sent, \d (?:try|tries)\./, { timeout: 20_000 });
+
+  // On to the next lead without the list, and back to the list as it was; a note that is not saved is asked about.
+  await press(page, 'j');
+  await expect(page.getByRole('heading', { name: 'Salma1 Haddad' })).toBeVisible();
+  await press(page, 'n');
+  await page.keyboard.type('just');
+  await press(page, 'Tab', 'u');
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave', exact: true }).focus();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/leads\?q=marjan$/);
+  await expect(page.getByText('3 leads', { exact: true })).toBeVisible();
+  await press(page, 'k');
+  await expect(page.getByRole('link', { name: 'Salma2 Haddad' })).toBeFocused();
 });
 
 test('AMB-03 every filter is in the address: a reload, the back button and a saved view bring the list back', async ({ page, world }) => {
