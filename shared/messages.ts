@@ -134,5 +134,6 @@ export const messages = {
   industryNotFound: 'Sub-Industry not found',
   pageNotFound: 'Oops! Page Not Found',
   pageError: 'Something went wrong.',
+  formUnreachable: 'The form could not be loaded. Please check your connection and try again, or call us:',
   pageUnreachable: 'This page could not be loaded. Please check your connection and try again.',
 } as const;

@@ -1,30 +1,39 @@
 // FORM-05 and HOME-16: the offer of a free call, 20 seconds after the home page has loaded; once, and never in the way of something else.
-import { lazy, useEffect, useState } from 'react';
-import { consultation } from '#shared/forms/consultation.ts';
+import { useEffect, useState } from 'react';
 import { isConsentOpen } from '../cookie-consent.ts';
+import type { ConsultationForm } from './consultation-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const DELAY_MS = 20_000;
-/** How soon it looks again when the visitor was busy. */
+/** How soon it looks again when the visitor was busy, or the form could not be fetched. */
 const RETRY_MS = 1_000;
 /** AMB-26: not again for so long after it was closed or sent. */
 const REST_DAYS = 30;
 const DAY_MS = 86_400_000;
 const SEEN = 'consultationSeen';
 
-const LeadForm = lazy(async () => ({ default: (await import('./lead-form.tsx')).LeadForm }));
-
 export function ConsultationDialog() {
   const [isOpen, setIsOpen] = useState(false);
+  const [Form, setForm] = useState<typeof ConsultationForm>();
 
   useEffect(() => {
     if (wasSeen()) return;
-    let timer = setTimeout(open, DELAY_MS);
-    function open() {
-      if (isVisitorBusy()) timer = setTimeout(open, RETRY_MS);
-      else setIsOpen(true);
+    let isGone = false;
+    let timer = setTimeout(() => void open(), DELAY_MS);
+    async function open() {
+      const loaded = await import('./consultation-form.tsx').catch(() => {});
+      if (isGone) return;
+      if (!loaded || isVisitorBusy()) {
+        timer = setTimeout(() => void open(), RETRY_MS);
+        return;
+      }
+      setForm(() => loaded.ConsultationForm);
+      setIsOpen(true);
     }
-    return () => clearTimeout(timer);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, []);
 
   function close() {
@@ -33,13 +42,8 @@ export function ConsultationDialog() {
   }
 
   return (
-    <FormDialog title={consultation.title} isOpen={isOpen} onClose={close}>
-      {(onStored) => (
-        <>
-          <p>Thirty minutes with a consultant, free of charge. Tell us where to call.</p>
-          <LeadForm form={consultation} layout="bare" onStored={onStored} />
-        </>
-      )}
+    <FormDialog title="Book Your Free Consultation Call" isOpen={isOpen} onClose={close}>
+      {(onStored) => Form && <Form onStored={onStored} />}
     </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 // A dialog around a form: it closes two seconds after it was sent, and leaves the reference on the page until it is dismissed.
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Receipt } from '#shared/content/submission.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
 import './form-dialog.css';
 
 /** FORM-05 and FORM-06. Too short to write a reference down. */
@@ -36,7 +35,7 @@ export function FormDialog({ title, isOpen, onClose, children }: Props) {
   return (
     <>
       <Dialog title={title} isOpen={isOpen} onClose={close} className="form-dialog">
-        <Suspense fallback={<Skeleton lines={10} />}>{children(handleStored)}</Suspense>
+        {children(handleStored)}
       </Dialog>
       {receipt && !isOpen && (
         <div className="form-note" role="status">

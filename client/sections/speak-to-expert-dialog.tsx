@@ -1,12 +1,19 @@
 // FORM-06: opens on any page over what is shown, from every link to #speaktoanexpert and from the hash itself. The form is loaded when it is wanted.
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { messages } from '#shared/messages.ts';
+import { site } from '#shared/site.ts';
+import { Button } from '../components/button.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { StatusMessage } from '../components/status-message.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import type { SpeakToExpertForm } from './speak-to-expert-form.tsx';
 
 const HASH = '#speaktoanexpert';
-const SpeakToExpertForm = lazy(async () => ({ default: (await import('./speak-to-expert-form.tsx')).SpeakToExpertForm }));
 
 export function SpeakToExpertDialog() {
   const [isOpen, setIsOpen] = useState(false);
+  const [Form, setForm] = useState<typeof SpeakToExpertForm>();
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     const openByHash = () => location.hash === HASH && setIsOpen(true);
@@ -26,6 +33,20 @@ export function SpeakToExpertDialog() {
     };
   }, []);
 
+  useEffect(() => {
+    if (isOpen && !Form) void load();
+  }, [isOpen, Form]);
+
+  async function load() {
+    setHasFailed(false);
+    try {
+      const loaded = await import('./speak-to-expert-form.tsx');
+      setForm(() => loaded.SpeakToExpertForm);
+    } catch {
+      setHasFailed(true);
+    }
+  }
+
   function close() {
     setIsOpen(false);
     if (location.hash === HASH) history.replaceState(history.state, '', location.pathname + location.search);
@@ -33,7 +54,21 @@ export function SpeakToExpertDialog() {
 
   return (
     <FormDialog title="Speak to an Expert" isOpen={isOpen} onClose={close}>
-      {(onStored) => <SpeakToExpertForm onStored={onStored} />}
+      {(onStored) => (Form ? <Form onStored={onStored} /> : hasFailed ? <Unreachable onRetry={() => void load()} /> : <Skeleton lines={10} />)}
     </FormDialog>
+  );
+}
+
+/** Whoever wants to be called can call. */
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <StatusMessage kind="error">
+        {messages.formUnreachable} <a href={site.phone.href}>{site.phone.display}</a>
+      </StatusMessage>
+      <p>
+        <Button onClick={onRetry}>Try again</Button>
+      </p>
+    </>
   );
 }
