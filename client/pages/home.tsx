@@ -4,25 +4,18 @@ import { faq } from '#shared/faq.ts';
 import { site } from '#shared/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { Seo } from '../components/seo.tsx';
+import { whenNear } from '../components/when-near.tsx';
 import { ConsultationDialog } from '../sections/consultation-dialog.tsx';
-import { DailyArticles, prefetchDailyArticles } from '../sections/daily-articles.tsx';
-import { Faq } from '../sections/faq.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { HomeIntro } from '../sections/home-intro.tsx';
-import { HomeStrips } from '../sections/home-strips.tsx';
-import { ImageTiles } from '../sections/image-tiles.tsx';
-import { Newsletter } from '../sections/newsletter.tsx';
-import { Partners } from '../sections/partners.tsx';
 import { ServicesCarousel } from '../sections/services-carousel.tsx';
-import { SpeakToExpertSection } from '../sections/speak-to-expert-form.tsx';
-import { prefetchTestimonials, Testimonials } from '../sections/testimonials.tsx';
 import { Unique } from '../sections/unique.tsx';
 import { VideoBanner } from '../sections/video-banner.tsx';
 import { WhatWeDo } from '../sections/what-we-do.tsx';
 import { WhoWeServe } from '../sections/who-we-serve.tsx';
 import type { Utils } from '../trpc.ts';
 
-/** AMB-36: the order of the page is this list. */
+/** AMB-36: the order of the page is this list, and the one of `home-later`. */
 const bands = [
   ['hero', Hero],
   ['video-banner', VideoBanner],
@@ -31,18 +24,13 @@ const bands = [
   ['what-we-do', WhatWeDo],
   ['unique', Unique],
   ['who-we-serve', WhoWeServe],
-  ['newsletter', Newsletter],
-  ['tiles', ImageTiles],
-  ['articles', DailyArticles],
-  ['faq', Faq],
-  ['testimonials', Testimonials],
-  ['strips', HomeStrips],
-  ['partners', Partners],
-  ['speak-to-expert', SpeakToExpertSection],
 ] as const satisfies readonly (readonly [string, ComponentType])[];
 
+const later = whenNear(() => import('../sections/home-later.tsx'));
+
 export async function prefetch(utils: Utils) {
-  await Promise.all([prefetchDailyArticles(utils), prefetchTestimonials(utils)]);
+  const { prefetch: prefetchLater } = await later.load();
+  await prefetchLater(utils);
 }
 
 export function Page() {
@@ -54,6 +42,7 @@ export function Page() {
       {bands.map(([name, Band]) => (
         <Band key={name} />
       ))}
+      <later.Near />
       <ConsultationDialog />
     </>
   );

@@ -23,7 +23,7 @@ export async function openRenderer(app: FastifyInstance, env: Env): Promise<Rend
   return env.NODE_ENV === 'development' ? openVite(app) : openBuild();
 }
 
-type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] };
+type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 
 async function openBuild(): Promise<Renderer> {
   const manifest = JSON.parse(await readFile(path.join(clientDist, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
@@ -39,23 +39,23 @@ async function openBuild(): Promise<Renderer> {
   return { isKept: true, load: async () => rendering };
 }
 
-/** What the entry and the page's module need, each file once. */
+/** What the entry and the page's module need, each file once. The server writes out also what the page loads later: that brings its styles only. */
 function collectAssets(manifest: Record<string, ManifestChunk>, module: string | undefined): Assets {
-  const chunks = new Set<ManifestChunk>();
-  const visit = (name: string) => {
+  const visit = (chunks: Set<ManifestChunk>, name: string) => {
     const chunk = manifest[name];
-    if (!chunk || chunks.has(chunk)) return;
-    chunk.imports?.forEach(visit);
-    chunks.add(chunk);
+    if (!chunk || chunks.has(chunk)) return chunks;
+    for (const imported of chunk.imports ?? []) visit(chunks, imported);
+    return chunks.add(chunk);
   };
-  visit(CLIENT_ENTRY);
-  if (module) visit(module);
+  const names = [CLIENT_ENTRY, ...(module ? [module] : [])];
+  const chunks = names.reduce(visit, new Set<ManifestChunk>());
+  const later = (module === undefined ? undefined : manifest[module]?.dynamicImports) ?? [];
   const entry = manifest[CLIENT_ENTRY]?.file;
   const all = [...chunks];
   const fonts = all.flatMap((chunk) => chunk.assets ?? []).filter((file) => preloadedFont.test(file));
   const url = (file: string) => `/${file}`;
   return {
-    styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))].map(url),
+    styles: [...new Set([...later.reduce(visit, new Set(chunks))].flatMap((chunk) => chunk.css ?? []))].map(url),
     scripts: entry ? [url(entry)] : [],
     preloads: all.map((chunk) => chunk.file).filter((file) => file !== entry).map(url),
     fonts: [...new Set(fonts)].map(url),

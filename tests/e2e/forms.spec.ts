@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Form, FormField } from '#shared/forms/form.ts';
 import { forms, type FormName } from '#shared/forms/registry.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, expectAwake, test } from '../support/browser.ts';
 
 type Journey = { id: string; name: FormName; path: string; /** Where the form stands without script, when that is elsewhere. */ plainPath?: string; open?: (page: Page) => Promise<void> };
 
@@ -24,6 +24,14 @@ async function openByMenu(page: Page) {
   if (await link.isVisible()) return link.press('Enter');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Speak to an expert' }).click();
+}
+
+/** In its dialog, or where it stands in the page: there it may wake only as it comes near. */
+async function openForm(page: Page, element: Locator, { path, open }: Pick<(typeof journeys)[number], 'path' | 'open'>) {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  if (open) return open(page);
+  await expectAwake(element);
 }
 
 let sent = 0;
@@ -87,12 +95,8 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
       watch(page);
       await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
       await page.clock.install();
-      const show = async () => {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await open?.(page);
-      };
       const element = page.getByRole('form', { name: form.title });
+      const show = () => openForm(page, element, { path, open });
       const values = buildValues(form);
       await show();
       await element.getByRole('button').click();
@@ -118,10 +122,8 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
     watch(page);
     await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
     await page.clock.install();
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await open?.(page);
     const element = page.getByRole('form', { name: form.title });
+    await openForm(page, element, { path, open });
     await fillByKeys(page, element, buildValues(form));
     await expectReceipt(element, form);
     await expect(element.locator('.lead-form-result')).toBeFocused();
@@ -158,7 +160,7 @@ async function openHome(page: Page, url: string, consent?: string) {
   await page.clock.install();
   if (consent) await page.context().addCookies([{ ...CONSENT, value: consent, url }]);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await expectAwake(page.locator('.site'));
 }
 
 test('HOME-16 AMB-26 the free call is offered after 20 seconds, and once closed not again for 30 days', async ({ page, world }) => {
@@ -173,7 +175,7 @@ test('HOME-16 AMB-26 the free call is offered after 20 seconds, and once closed 
   for (const [days, count] of [[29, 0], [2, 1]] as const) {
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + days * DAY);
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await expectAwake(page.locator('.site'));
     await page.clock.fastForward(21 * SECOND);
     await expect(consultation(page)).toHaveCount(count);
   }

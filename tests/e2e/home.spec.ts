@@ -4,7 +4,7 @@ import { services } from '../../shared/catalogue.ts';
 import { faq } from '../../shared/faq.ts';
 import { partners } from '../../shared/marks.ts';
 import { site } from '../../shared/site.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, expectAwake, test } from '../support/browser.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'What we do, service by service' });
 const title = (page: Page) => hero(page).getByRole('heading', { level: 2 });
@@ -185,7 +185,7 @@ test('HOME-12 statements newest first, without an end on either side', async ({ 
   const carousel = page.getByRole('region', { name: 'What clients say' });
   const quotes = carousel.getByRole('blockquote');
   await expect(quotes.first()).toContainText(statements[0]!.content);
-  await carousel.scrollIntoViewIfNeeded();
+  await expectAwake(carousel.getByRole('button', { name: 'Previous' }));
   await carousel.getByRole('button', { name: 'Previous' }).click();
   await expect(quotes.last()).toBeInViewport({ ratio: 0.9 });
   await expect(quotes.last()).toContainText(statements.at(-1)!.content);

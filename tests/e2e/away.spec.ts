@@ -1,0 +1,48 @@
+// The network goes away while a visitor is on a page: nothing that was there is lost, and what cannot be fetched says so.
+import { expect, expectAwake, test } from '../support/browser.ts';
+
+test('FORM-06 a dialog whose form cannot be fetched says so, leaves the page as it is, and tries again', async ({ page, context }) => {
+  await page.goto('/privacy', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const opener = page.getByRole('link', { name: 'Speak to an Expert' }).first();
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Speak to an Expert' });
+  await expect(dialog.getByRole('alert')).toContainText('The form could not be loaded.');
+  await expect(dialog.getByRole('link', { name: '+971 4 555 0142' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Privacy policy');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Mobile')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('PERF-01 the second half of the home page wakes as it comes near', async ({ page, watch }) => {
+  watch(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const later = () => scripts.filter((url) => url.includes('home-later'));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(later()).toEqual([]);
+  const question = page.locator('.faq').getByRole('button').first();
+  await expectAwake(question);
+  expect(later()).toHaveLength(1);
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('PERF-01 REL a second half whose code never comes still reads, and its newsletter still arrives', async ({ page, world }) => {
+  await page.route(/home-later/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const newsletter = page.locator('.newsletter');
+  await newsletter.scrollIntoViewIfNeeded();
+  await newsletter.getByLabel('Name').fill('Finance head');
+  await newsletter.getByLabel('Email').fill('without-code@example.com');
+  for (const box of await newsletter.getByRole('checkbox').all()) await box.check();
+  await newsletter.getByRole('button').click();
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+  const { token } = await world.site.signIn();
+  const subscribers = await (await fetch(`${world.site.url}/api/subscribers`, { headers: { authorization: `Bearer ${token}` } })).json();
+  expect(subscribers).toContainEqual(expect.objectContaining({ email: 'without-code@example.com' }));
+});
