@@ -17,5 +17,5 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? './results/browser.json' }]],
-  use: { browserName: 'chromium', viewport: { width: 1440, height: 900 }, launchOptions: { ...(executablePath && { executablePath }), args }, trace: 'retain-on-failure', locale: 'en-GB' },
+  use: { browserName: 'chromium', viewport: { width: 1440, height: 900 }, launchOptions: { ...(executablePath && { executablePath }), args }, screenshot: 'only-on-failure', locale: 'en-GB' },
 });

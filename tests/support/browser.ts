@@ -1,5 +1,5 @@
 // What every journey starts from: the real site with a real SMTP server behind it, and a page on which any error is a failure.
-import { type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { ADMIN, prepareSite, type Site } from './site.ts';
 import { type ReceivedMail, startSmtpServer } from './smtp.ts';
@@ -54,5 +54,11 @@ export const test = base.extend<Fixtures, { world: World }>({
     });
   },
 });
+
+/** Brings a part of a page into view and waits until React has taken it over: before that it is the server's HTML. */
+export async function expectAwake(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
+}
 
 export { expect } from '@playwright/test';
