@@ -7,6 +7,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { openConfirmTokens } from './confirm-token.ts';
 import type { Database } from './db.ts';
 import type { Env } from './env.ts';
 import { registerErrors, sendNotFound, sendUnreadable } from './errors.ts';
@@ -86,9 +87,10 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   });
   const intake = createIntake({ db, spool, mailer, wakeWorker, log: app.log });
   const renderTokens = await openRenderTokens(db);
+  const confirmTokens = await openConfirmTokens(db);
 
   const web = await createWeb(app, {
-    services: { env, db, intake, renderTokens, uploads: openUploads(env.DATA_DIR), wakeWorker },
+    services: { env, db, intake, renderTokens, confirmTokens, uploads: openUploads(env.DATA_DIR), wakeWorker },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,

@@ -135,6 +135,8 @@ export interface SubmissionsTable {
   last_touch: JSONColumnType<Touch | null>;
   status: Generated<LeadStatus>;
   assignee_id: number | null;
+  /** When the address of a subscription was confirmed. */
+  confirmed_at: NullableTimestamp;
   /** In the trash, for 30 days. */
   deleted_at: NullableTimestamp;
   /** Sent by ourselves to see that enquiries arrive; in the trash from the start. */

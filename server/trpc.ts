@@ -5,6 +5,7 @@ import { describeIssues } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { type Action, isAllowed } from '#shared/roles.ts';
 import { hashToken, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.ts';
+import type { ConfirmTokens } from './confirm-token.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import { insertAudit } from './queries/audit.ts';
@@ -24,6 +25,7 @@ export type Services = {
   dropContent: (kind: ContentKind) => void;
   intake: Intake;
   renderTokens: RenderTokens;
+  confirmTokens: ConfirmTokens;
   /** Tells the mail worker that a mail is waiting. */
   wakeWorker: () => void;
 };

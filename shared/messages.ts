@@ -19,6 +19,8 @@ export const messages = {
   expertFailed: 'An error occurred.',
   enquiryFailed: 'Failed to submit the form. Please try again.',
   unsubscribed: 'You have left the list',
+  confirmed: 'Your address is confirmed',
+  notConfirmed: 'The link is not complete, or the subscription it belongs to has ended. Subscribe again, and a new link comes by e-mail.',
   keyReused: 'This form was already sent with other details. Reload the page to send it again.',
 
   blogsFailed: 'Error fetching blogs. Please try again later.',

@@ -17,6 +17,10 @@ export const patterns = {
   /** SPAM-05: where the newsletter's way out leads, and the page after it. */
   unsubscribe: '/unsubscribe/:reference',
   unsubscribed: '/unsubscribed',
+  /** SPAM-05: where the letter leads that asks to confirm an address, and the two pages after it. */
+  confirm: '/confirm/:token',
+  confirmed: '/confirmed',
+  notConfirmed: '/not-confirmed',
   blog: '/blog',
   blogPost: '/blogs/:slug',
   service: '/services/:category/:keyword',
@@ -73,6 +77,10 @@ export const paths = {
   unsubscribe: (reference: string) => `/unsubscribe/${encodeURIComponent(reference)}`,
   unsubscribePost: (reference: string) => `/api/unsubscribe/${encodeURIComponent(reference)}`,
   unsubscribed: patterns.unsubscribed,
+  confirm: (token: string) => `/confirm/${encodeURIComponent(token)}`,
+  confirmPost: (token: string) => `/api/confirm/${encodeURIComponent(token)}`,
+  confirmed: patterns.confirmed,
+  notConfirmed: patterns.notConfirmed,
   blog: patterns.blog,
   blogPost: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   service: (category: string, keyword: string) => `/services/${category}/${keyword}`,

@@ -16,7 +16,7 @@ type Props = { filter: InboxFilter; onChange: (next: Partial<InboxFilter>) => vo
 
 export function LeadFilters({ filter, onChange }: Props) {
   const { data: choices } = trpc.admin.leads.choices.useQuery();
-  const chosen = [filter.form, filter.topic, filter.status, filter.assignee, filter.source, filter.from, filter.to].filter(Boolean).length;
+  const chosen = [filter.form, filter.topic, filter.status, filter.assignee, filter.source, filter.confirmed, filter.from, filter.to].filter(Boolean).length;
   const pick = (name: keyof InboxFilter) => (value: string) => onChange({ [name]: value || undefined });
   return (
     <section className="lead-filters" aria-label="Filter">
@@ -75,6 +75,11 @@ export function LeadFilters({ filter, onChange }: Props) {
             {choices?.sources.map((source) => (
               <option key={source}>{source}</option>
             ))}
+          </Choice>
+          <Choice label="Newsletter address" value={filter.confirmed} onChange={pick('confirmed')}>
+            <option value="">Any</option>
+            <option value="yes">Confirmed</option>
+            <option value="no">Not confirmed yet</option>
           </Choice>
           <Day label="From" value={filter.from} onChange={pick('from')} />
           <Day label="To" value={filter.to} onChange={pick('to')} />

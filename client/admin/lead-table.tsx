@@ -47,6 +47,7 @@ const columns = helper.columns([
             {lead.phone}
           </span>
         )}
+        {lead.form === 'subscription' && <span className="lead-confirmed">{lead.confirmed_at ? 'confirmed' : 'not confirmed yet'}</span>}
       </>
     ),
   }),

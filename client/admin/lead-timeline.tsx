@@ -23,6 +23,7 @@ function describeEvent({ kind, before, after }: Lead['events'][number]) {
   if (kind === 'status') return `changed the status from ${before} to ${after}`;
   if (kind === 'assignee') return after ? `assigned it to ${after}` : `took it from ${before}`;
   if (kind === 'resent') return `asked to send the ${after} again`;
+  if (kind === 'confirmed') return 'confirmed the address';
   if (kind === 'released') return 'released it from quarantine';
   return kind === 'deleted' ? 'put it into the trash' : 'brought it back from the trash';
 }

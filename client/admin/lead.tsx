@@ -132,6 +132,12 @@ function LeadOrigin({ lead }: { lead: LeadData }) {
           <dt>Consent</dt>
           <dd>{lead.consent ? `given, text of ${lead.consent_version}` : 'not given: no marketing use'}</dd>
         </div>
+        {lead.form === 'subscription' && (
+          <div>
+            <dt>Address</dt>
+            <dd>{lead.confirmed_at ? <>confirmed <MomentCell iso={lead.confirmed_at} /></> : 'not confirmed yet'}</dd>
+          </div>
+        )}
         {touches.map(([name, touch]) => touch && (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,7 +1,7 @@
 // ADM-15: the newsletter's subscribers, twelve a page, under the specification's name.
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Subscriber } from '#shared/content/submission.ts';
+import type { SubscriberRow } from '#shared/content/submission.ts';
 import { messages } from '#shared/messages.ts';
 import { trpc } from '../trpc.ts';
 import type { Column } from './record-table.tsx';
@@ -10,11 +10,12 @@ import { SubmissionList } from './submission-list.tsx';
 
 const PAGE_SIZE = 12;
 
-const columns: Column<Subscriber>[] = [
+const columns: Column<SubscriberRow>[] = [
   { heading: 'ID', cell: (subscriber) => subscriber.id },
   { heading: 'Name', cell: (subscriber) => subscriber.name },
   { heading: 'Email', cell: (subscriber) => <MailCell address={subscriber.email} /> },
   { heading: 'Sent At', cell: (subscriber) => <MomentCell iso={subscriber.created_at} /> },
+  { heading: 'Confirmed', cell: (subscriber) => (subscriber.confirmed_at ? <MomentCell iso={subscriber.confirmed_at} /> : 'not yet') },
 ];
 
 export function SubscriberList() {
@@ -23,7 +24,7 @@ export function SubscriberList() {
   return (
     <SubmissionList
       title="Mail List"
-      lead="Who subscribed to the newsletter."
+      lead="Who subscribed to the newsletter. Write only to addresses that are confirmed: their owner has pressed the button behind the link in our e-mail."
       caption="Subscribers, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

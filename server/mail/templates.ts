@@ -14,6 +14,8 @@ export type MailSubject = {
   submitted_at: string;
   /** Unknown while the lead waits in the spool. */
   submission_id?: number;
+  /** For the reply to a subscription: what its address is confirmed by. */
+  confirmToken?: string | undefined;
 };
 
 const NAME_LENGTH = 80;
@@ -44,33 +46,40 @@ function renderNotification({ form: formName, reference, data, submitted_at, sub
 }
 
 /** MAIL-01…04: to the visitor. Carries no typed text but the cleaned name, so that it cannot be used to send somebody a message. */
-function renderAutoReply({ form: formName, reference, data }: MailSubject, siteUrl: string): MailContent {
+function renderAutoReply({ form: formName, reference, data, confirmToken }: MailSubject, siteUrl: string): MailContent {
   const form = findForm(formName);
   const greeting = `Dear ${markEnd(cleanName(form.person(data).firstName))},`;
-  const { subject, thanks } = replies[formName];
-  const lines = [thanks, ...form.next];
+  const { subject, thanks, next = form.next } = replies[formName];
+  const lines = [thanks, ...next];
   const facts = [
     { label: 'Your reference', value: reference },
     { label: 'Call us', value: `${site.phone.display} (${site.hours}, Dubai)` },
   ];
   const whatsapp = whatsappUrl(`Hello, my reference is ${reference}.`);
+  const confirmUrl = confirmToken && `${siteUrl}${paths.confirm(confirmToken)}`;
   const leaveUrl = formName === 'subscription' ? `${siteUrl}${paths.unsubscribe(reference)}` : undefined;
   return {
     subject: `${subject} (${reference})`,
-    text: [greeting, ...lines, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `WhatsApp: ${whatsapp}`, leaveUrl && `Leave the list: ${leaveUrl}`, CLOSING, `${site.name}\n${site.offices[0].address}\n${siteUrl}`].filter(Boolean).join('\n\n'),
-    html: renderLayout({ siteUrl, title: greeting, preview: lines.slice(0, 2).join(' '), body: renderParagraphs(lines) + renderFacts(facts) + renderButton('Write on WhatsApp', whatsapp) + (leaveUrl ? renderLink('Leave the list', leaveUrl) : '') + renderParagraphs([CLOSING]) }),
+    text: [greeting, ...lines, confirmUrl && `${CONFIRM}: ${confirmUrl}`, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `WhatsApp: ${whatsapp}`, leaveUrl && `Leave the list: ${leaveUrl}`, CLOSING, `${site.name}\n${site.offices[0].address}\n${siteUrl}`].filter(Boolean).join('\n\n'),
+    html: renderLayout({ siteUrl, title: greeting, preview: lines.slice(0, 2).join(' '), body: renderParagraphs(lines) + (confirmUrl ? renderButton(CONFIRM, confirmUrl) : '') + renderFacts(facts) + (confirmUrl ? renderLink : renderButton)('Write on WhatsApp', whatsapp) + (leaveUrl ? renderLink('Leave the list', leaveUrl) : '') + renderParagraphs([CLOSING]) }),
   };
 }
 
+const CONFIRM = 'Confirm your address';
 const CLOSING = 'To add something, reply to this e-mail; it reaches the same team.';
 
 const enquiryReply = { subject: 'We have received your enquiry', thanks: 'Thank you for writing to us. Your enquiry has reached our team in Business Bay.' };
-const replies: Record<FormName, { subject: string; thanks: string }> = {
+/** `next` where the mail is itself the first of the form's next steps. */
+const replies: Record<FormName, { subject: string; thanks: string; next?: readonly string[] }> = {
   'service-enquiry': enquiryReply,
   'industry-enquiry': enquiryReply,
   'speak-to-expert': { subject: 'A consultant will call you', thanks: 'Thank you for asking to speak to one of our consultants. Your number has reached our team in Business Bay.' },
   consultation: { subject: 'Your free consultation call', thanks: 'Thank you for asking for a free consultation call.' },
-  subscription: { subject: 'You are on our list', thanks: 'Thank you for subscribing. If it was not you who did, leave the list by the link below.' },
+  subscription: {
+    subject: 'Please confirm your address',
+    thanks: 'Thank you for subscribing. Please confirm that this address is yours: the link opens a page with a button.',
+    next: ['Then you get what we write about audit, accounting and tax in the UAE. If it was not you who subscribed, do nothing, or leave the list.'],
+  },
   referral: { subject: 'We have received your referral', thanks: 'Thank you for recommending us.' },
 };
 

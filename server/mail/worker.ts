@@ -1,5 +1,6 @@
 // Sends what the outbox owes: at least once, in the order it fell due, through the firm's SMTP server.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ConfirmTokens, openConfirmTokens } from '../confirm-token.ts';
 import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
 import { isDatabaseAway } from '../errors.ts';
@@ -42,6 +43,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
 
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
+  let confirmTokens: ConfirmTokens | undefined;
 
   /** Sends one mail; false when there is none. */
   async function sendNext() {
@@ -57,8 +59,10 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
       await rest(waitS * 1_000);
       return true;
     }
+    confirmTokens ??= await openConfirmTokens(db);
+    const confirmToken = mail.form === 'subscription' ? confirmTokens.issue(mail.reference) : undefined;
     const renewal = setInterval(() => void extendLease(db, mail, LEASE_S).catch(() => {}), RENEW_MS);
-    const failure = await mailer!.send(mail).then(() => undefined, (error: Failure) => error);
+    const failure = await mailer!.send({ ...mail, confirmToken }).then(() => undefined, (error: Failure) => error);
     clearInterval(renewal);
     if (failure) return handleFailure(mail, failure);
     await note(() => markSent(db, mail));

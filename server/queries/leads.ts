@@ -5,6 +5,7 @@ import { site } from '#shared/site.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../db.ts';
 import type { Tables } from '../tables.ts';
+import { confirmedAt } from './submissions.ts';
 
 type Filter = Omit<LeadFilter, 'sort'>;
 
@@ -24,6 +25,7 @@ const rowColumns = [
   'submissions.quarantined_at',
   'submissions.spam_score',
   'submissions.spam_reasons',
+  confirmedAt.as('confirmed_at'),
 ] as const;
 
 /** So many leads are looked through for the sources that the filter offers. */
@@ -41,7 +43,7 @@ function toPrefixQuery(search: string) {
 /** Midnight of a day in the firm's time zone, `plus` days later. */
 const midnight = (day: string, plus: number) => sql<string>`(${day}::date + ${plus}::int)::timestamp at time zone ${site.timeZone}`;
 
-function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, form, topic, status, assignee, from, to, source }: Filter) {
+function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, form, topic, status, assignee, from, to, source, confirmed }: Filter) {
   const search = q && toPrefixQuery(q);
   const [topicForm, parentId, childId] = topic?.split(':') ?? [];
   return eb.and([
@@ -56,6 +58,7 @@ function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, fo
     ...(from ? [eb('submitted_at', '>=', midnight(from, 0))] : []),
     ...(to ? [eb('submitted_at', '<', midnight(to, 1))] : []),
     ...(source ? [eb('source', '=', source)] : []),
+    ...(confirmed ? [eb('form', '=', 'subscription'), eb(confirmedAt, confirmed === 'yes' ? 'is not' : 'is', null)] : []),
   ]);
 }
 
@@ -94,7 +97,7 @@ export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: 
   return db
     .selectFrom('submissions')
     .leftJoin('users', 'users.id', 'submissions.assignee_id')
-    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'consent', 'page', 'source', 'status', 'submitted_at', 'users.email as assignee'])
+    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'consent', 'page', 'source', 'status', 'submitted_at', confirmedAt.as('confirmed_at'), 'users.email as assignee'])
     .where((eb) => conditions(eb as unknown as ExpressionBuilder<Tables, 'submissions'>, filter))
     .$if(cursor !== undefined, (query) => query.where(sql<boolean>`(submitted_at, submissions.id) < (${cursor!.submitted_at}::timestamptz, ${cursor!.id}::bigint)`))
     .orderBy('submitted_at', 'desc')

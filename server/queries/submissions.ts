@@ -83,13 +83,13 @@ export async function deleteExpiredKeys(db: Db, key?: string) {
     .execute();
 }
 
-type Listed = { id: number; data: Record<string, string>; submitted_at: string };
+type Listed = { id: number; data: Record<string, string>; submitted_at: string; confirmed_at: string | null };
 
 /** Newest first, one page or all of them. Without what is in quarantine or in the trash, as all lists and figures below. */
 export async function listSubmissions(db: Db, form: FormName, page?: { limit: number; offset: number }): Promise<Listed[]> {
   return db
     .selectFrom('submissions')
-    .select(['id', 'data', 'submitted_at'])
+    .select(['id', 'data', 'submitted_at', confirmedAt.as('confirmed_at')])
     .where('form', '=', form)
     .where('quarantined_at', 'is', null)
     .where('deleted_at', 'is', null)
@@ -133,3 +133,23 @@ export async function leaveList(db: Db, reference: string) {
     )
     insert into lead_events (submission_id, actor, kind) select id, 'the subscriber', 'deleted' from gone`.execute(db);
 }
+
+/** Marks the address that this subscription belongs to as confirmed, wherever it subscribes now. False when the subscription has ended. */
+export async function confirmAddress(db: Db, reference: string) {
+  const { rows } = await sql`
+    with address as (select lower(email) as email from submissions where reference = ${reference} and form = 'subscription' and deleted_at is null),
+      done as (
+        update submissions set confirmed_at = now() from address
+        where form = 'subscription' and deleted_at is null and confirmed_at is null and lower(submissions.email) = address.email
+        returning id
+      ),
+      noted as (insert into lead_events (submission_id, actor, kind) select id, 'the subscriber', 'confirmed' from done)
+    select email from address`.execute(db);
+  return rows.length > 0;
+}
+
+/** When the address of a subscription was confirmed, by whichever of its subscriptions that are still there; null for other forms. */
+export const confirmedAt = sql<string | null>`
+  case when submissions.form = 'subscription' then (
+    select min(same.confirmed_at) from submissions as same where same.form = 'subscription' and same.deleted_at is null and lower(same.email) = lower(submissions.email)
+  ) end`;

@@ -23,6 +23,7 @@ const columns: Column[] = [
   { header: 'Assigned to', value: (lead) => lead.assignee ?? '' },
   { header: 'Source', value: (lead) => lead.source },
   { header: 'Consent', value: (lead) => (lead.consent ? 'yes' : 'no') },
+  { header: 'Confirmed at (UTC)', value: (lead) => lead.confirmed_at ?? '' },
   { header: 'Page', value: (lead) => lead.page ?? '' },
   ...[...new Set(formNames.flatMap((name) => findForm(name).fields.filter(({ control }) => control !== 'checkbox').map((field) => field.name)))].map((field) => ({ header: field, value: (lead: Exported) => lead.data[field] ?? '' })),
 ];

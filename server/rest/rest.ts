@@ -12,7 +12,7 @@ import { readMultipart } from './multipart.ts';
 import { registerExport } from './export.ts';
 import { describeRoute } from './openapi.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
-import { registerUnsubscribe } from './unsubscribe.ts';
+import { registerNewsletter } from './newsletter.ts';
 
 export function registerRest(app: FastifyInstance, web: Web) {
   // The procedures check what comes in and shape what goes out; the schemas here only describe.
@@ -22,7 +22,7 @@ export function registerRest(app: FastifyInstance, web: Web) {
     app.route({ method: route.method, url: route.url, schema: describeRoute(route), handler: createHandler(route, web) });
   }
   registerExport(app, web);
-  registerUnsubscribe(app, web);
+  registerNewsletter(app, web);
   for (const form of formNames) {
     // A crawler or a reload of an address that only takes posts is led to the site.
     for (const url of forms[form].restPaths) app.get(url, { schema: { hide: true } }, (_request, reply) => reply.code(303).header('location', '/').send());

@@ -10,7 +10,7 @@ import { CONSENT_VERSION, consentFieldOf, type Form, type FormValues, TOKEN_FIEL
 import { findForm, formNameSchema } from '#shared/forms/registry.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 import { messages } from '#shared/messages.ts';
-import { leaveList } from '../queries/submissions.ts';
+import { confirmAddress, leaveList } from '../queries/submissions.ts';
 import { createReference } from '../reference.ts';
 import { QUARANTINE_SCORE, scoreSubmission } from '../spam.ts';
 import { type Context, limitTo, publicProcedure, refuseFor, router } from '../trpc.ts';
@@ -20,6 +20,7 @@ const POSTS_PER_WINDOW = 5;
 const WINDOW_S = 600;
 /** Per address: the servers of a large mail provider leave for many at once. */
 const UNSUBSCRIPTIONS_PER_WINDOW = 60;
+const CONFIRMATIONS_PER_WINDOW = 60;
 /** How long a sender and a text are counted, to see that they come again and again. */
 const REPEAT_WINDOW_S = 3_600;
 /** Shorter texts repeat by themselves: 'VAT registration'. */
@@ -82,6 +83,17 @@ export const formsRouter = router({
       await limitTo(ctx, `unsubscribe:${ctx.ip}`, { most: UNSUBSCRIPTIONS_PER_WINDOW, windowS: WINDOW_S });
       await leaveList(ctx.db, input.reference);
       return { message: messages.unsubscribed };
+    }),
+
+  /** SPAM-05: whoever has the token has read the mail. Confirming again changes nothing. */
+  confirm: publicProcedure
+    .input(z.object({ token: z.string().max(200) }))
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await limitTo(ctx, `confirm:${ctx.ip}`, { most: CONFIRMATIONS_PER_WINDOW, windowS: WINDOW_S });
+      const reference = ctx.confirmTokens.read(input.token);
+      if (!reference || !(await confirmAddress(ctx.db, reference))) throw new TRPCError({ code: 'NOT_FOUND', message: messages.notConfirmed });
+      return { message: messages.confirmed };
     }),
 });
 

@@ -9,7 +9,7 @@ export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'sp
 export const leadStatusSchema = z.enum(leadStatuses);
 export type LeadStatus = z.infer<typeof leadStatusSchema>;
 
-export const leadEventKinds = ['status', 'assignee', 'released', 'deleted', 'restored', 'resent'] as const;
+export const leadEventKinds = ['status', 'assignee', 'released', 'deleted', 'restored', 'resent', 'confirmed'] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
 /** Where a lead lies: only one of the three at a time. */
@@ -40,6 +40,8 @@ export const leadFilterSchema = z.object({
   from: z.optional(day),
   to: z.optional(day),
   source: z.optional(z.string().check(z.maxLength(200))),
+  /** Newsletter addresses only: those whose owner has confirmed them, or the others. */
+  confirmed: z.optional(z.enum(['yes', 'no'])),
   sort: z._default(z.enum(leadSorts), 'newest'),
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
@@ -65,6 +67,8 @@ export const leadRowSchema = z.object({
   quarantined_at: z.nullable(z.string()),
   spam_score: z.number(),
   spam_reasons: z.array(z.string()),
+  /** When its owner confirmed the address of a subscription. */
+  confirmed_at: z.nullable(z.string()),
 });
 export type LeadRow = z.infer<typeof leadRowSchema>;
 

@@ -8,12 +8,14 @@ export const serviceLeadSchema = z.object({ ...lead, service: z.string(), subSer
 export const industryLeadSchema = z.object({ ...lead, industry: z.string(), subIndustry: z.string(), comments: z.string(), submitted_at: z.string() });
 export const mailSchema = z.object({ id: z.number(), name: z.string(), company: z.string(), email: z.string(), mobile: z.string(), created_at: z.string() });
 export const subscriberSchema = z.object({ id: z.number(), name: z.string(), email: z.string(), created_at: z.string() });
+/** As the back office lists it: with the moment at which the address was confirmed. */
+export const subscriberRowSchema = z.extend(subscriberSchema, { confirmed_at: z.nullable(z.string()) });
 export type ServiceLead = z.infer<typeof serviceLeadSchema>;
 export type IndustryLead = z.infer<typeof industryLeadSchema>;
 /** What both kinds of enquiry say. */
 export type Enquiry = Omit<ServiceLead, 'service' | 'subService'>;
 export type MailRecord = z.infer<typeof mailSchema>;
-export type Subscriber = z.infer<typeof subscriberSchema>;
+export type SubscriberRow = z.infer<typeof subscriberRowSchema>;
 
 export const leadPageInput = pageInput;
 

@@ -13,6 +13,6 @@ export const subscription = {
     { name: PRIVACY_FIELD, label: 'I agree to the Privacy Policy', control: 'checkbox', isRequired: false },
   ],
   person: singleNamePerson,
-  next: ['From now on you get what we write about audit, accounting and tax in the UAE.', 'One click ends it, whenever you like.'],
+  next: ['An e-mail asks you to confirm your address: open its link and press the button.', 'Then you get what we write about audit, accounting and tax in the UAE. One click ends it, whenever you like.'],
   texts: { stored: messages.formStored, failed: messages.formFailed, submit: 'Subscribe', submitting: 'Sending...' },
 } satisfies Form;

@@ -38,6 +38,12 @@ export async function startSmtpServer({ port = 0, refuses }: { port?: number; re
   };
 }
 
+/** The paths of our own that a mail links to. */
+export function linksOf({ html }: ReceivedMail, siteUrl: string) {
+  const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address!.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))));
+  return addresses.filter((address) => address.startsWith(siteUrl)).map((address) => address.slice(siteUrl.length) || '/');
+}
+
 /** A server that accepts connections and says only this, or nothing, and leaves them open. */
 export async function startRudeServer({ port, greeting = '' }: { port: number; greeting?: string }) {
   const sockets = new Set<net.Socket>();

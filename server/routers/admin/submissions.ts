@@ -1,6 +1,6 @@
 // Reading what visitors sent. The documented lists show the fields of the form beside id and time.
 import * as z from 'zod';
-import { industryLeadSchema, leadPageInput, mailSchema, serviceLeadSchema, subscriberSchema } from '#shared/content/submission.ts';
+import { industryLeadSchema, leadPageInput, mailSchema, serviceLeadSchema, subscriberRowSchema, subscriberSchema } from '#shared/content/submission.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import { countSubmissions, listSubmissions } from '../../queries/submissions.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
@@ -32,7 +32,7 @@ export const submissionsRouter = router({
   servicePage: pageProcedure(serviceLeadSchema, 'service-enquiry', asServiceLead),
   industryPage: pageProcedure(industryLeadSchema, 'industry-enquiry', asIndustryLead),
   mailPage: pageProcedure(mailSchema, 'speak-to-expert', asMail),
-  subscriberPage: pageProcedure(subscriberSchema, 'subscription', asSubscriber),
+  subscriberPage: pageProcedure(subscriberRowSchema, 'subscription', (row) => ({ ...asSubscriber(row), confirmed_at: row.confirmed_at })),
 
   service: leadsProcedure
     .output(z.array(serviceLeadSchema))
