@@ -8,7 +8,7 @@ add('category', { width: 1920, spp: 10, grade: 'dusk', widths: [640, 1280, 1920]
   ['audit-and-assurance', 'audit', 'A brass armillary sphere around a pearl in a blue courtyard arch at dusk.'],
   ['accounting-and-finance', 'accounting', 'A tall stone abacus with brass rods beside a petrol-green wall at dusk.'],
   ['taxation', 'tax', 'A standing limestone disc with one brass wedge drawn out, before a terracotta wall at dusk.'],
-  ['banking-operations-excellence', 'cat-banking', 'A wall of small deposit doors in ink blue, one brass door open on warm light.', { grade: { base: 'dusk', exposure: .75 } }],
+  ['banking-operations-excellence', 'cat-banking', 'A wall of small deposit doors in ink blue, one brass door open on warm light.', { spp: 14, grade: { base: 'dusk', exposure: .75 } }],
   ['regulatory-and-compliance', 'cat-compliance', 'Seven garnet gates one behind another on a terrace, a brass figure before the first.', { grade: { base: 'dusk', exposure: .4 } }],
   ['company-formation-and-business-consultancy', 'formation', 'A limestone model of a city on a round table with one brass tower.'],
   ['hr-consulting-and-advisory', 'hr', 'Turned stone figures standing in an arc on round steps, round one of brass.'],
@@ -22,7 +22,7 @@ svc('audit-and-assurance', [
   ['in-country-value-program', 'A young palm growing from a stone bowl of brass coins before the dunes.'],
 ]);
 svc('accounting-and-finance', [
-  ['accounting', 'A brass balance at rest, four pearls in one pan and a brass cube in the other.'],
+  ['accounting', 'A brass balance at rest, pearls in one pan and a brass cube in the other.'],
   ['financial-reporting', 'An open stone book from which a bar chart rises, the last bar in brass.'],
   ['management-reports', 'Three stone dials with brass rims and hands on a low console.'],
   ['finance-officer-difc-adgm', 'A brass figure between two stone gateways, one lined in sapphire and one in green, a brass line leading to each.'],
@@ -47,13 +47,13 @@ svc('banking-operations-excellence', [
   ['customer-services-relationship-management', 'Two stone seats facing each other across a brass coffee pot and two cups.'],
 ]);
 svc('regulatory-and-compliance', [
-  ['aml-compliance', 'A brass sieve holding dark stones above while bright grains fall through.'],
+  ['aml-compliance', 'A brass sieve on legs holding dark stones back; bright brass beads have fallen through it.'],
   ['outsourced-compliance-officer', 'A free-standing stone arch held by a brass keystone before the dunes.'],
 ]);
 svc('company-formation-and-business-consultancy', [
   ['mainland-company-incorporation', 'A small brass figure before a stone bridge that leads to a model city across dark water.'],
-  ['free-zone-business-setup', 'A stone model city with a brass tower under a clear dome beside a calm sea.'],
-  ['liquidation', 'A brass hourglass with pale sand before an arch, a block of stone beside it.'],
+  ['free-zone-business-setup', 'A stone model city with a brass tower inside a ring of slender columns beside a calm sea.'],
+  ['liquidation', 'A brass hourglass with pale sand before an arch, a block of stone beside it.', { spp: 14 }],
   ['business-valuation', 'A great pearl held between the jaws of a brass caliper.'],
   ['feasibility-studies', 'A plan drawn in brass on a dark slab, half of it risen into pale walls, brass compasses standing on it.'],
   ['due-diligence', 'A stone vessel mended with veins of gold, seen with a brass loupe.'],
@@ -75,7 +75,7 @@ add('industry', { width: 1600, spp: 7, widths: [640, 1280, 1600], sheet: 'indust
 const sub = (ind, rows) => add('sub-industry', { parent: ind, width: 960, spp: 5, widths: [480, 960], sheet: 'sub-industry-' + ind }, rows.map(([slug, alt, more]) => [slug, `ind-${ind}-${slug}`, alt, more]));
 sub('technology', [
   ['software-development', 'Two stone angle brackets with a brass slash between them.'],
-  ['it-services-and-consulting', 'A rack of five stone drawers with small lights, one of them green, and a brass gear leaning beside it.'],
+  ['it-services-and-consulting', 'A rack of five stone drawers with small lights, one drawer green, and a brass gear beside it.'],
   ['saas-and-cloud', 'A stone cloud held up by brass rods over four small modules.'],
   ['cybersecurity', 'A large dark padlock with a brass shackle and keyhole.'],
   ['ai-and-data', 'A dark core with stone, pearl and brass spheres joined to it by brass rods.'],
@@ -91,7 +91,7 @@ sub('education', [
   ['k-12-schools', 'Stone letter blocks and two tall coloured pencils.'],
   ['higher-education', 'A graduation cap with a brass tassel on a pile of books.'],
   ['training-institutes', 'A brass easel carrying a stone board with a rising chart.'],
-  ['edtech', 'A glowing bulb of pearl and brass on a pile of books.'],
+  ['edtech', 'A great bulb of pearl and brass on a pile of books.'],
   ['nurseries', 'A stacking-ring toy in five colours beside a number block and balls.'],
 ]);
 sub('startups', [
@@ -142,7 +142,7 @@ add('page', { width: 600, spp: 6, widths: [300, 600], aspect: [4, 5], sheet: 'te
   ['team-accounts', 'team-accounts', 'A stone seal with two linked rings on plum.'],
 ]);
 add('page', { ...page, sheet: 'page-articles' }, [
-  ['article-ledger', 'article-cover-ledger', 'An open ledger with ruled brass lines and a ribbon.'],
+  ['article-ledger', 'article-cover-ledger', 'An open ledger with ruled lines and a red ribbon, a brass pen before it.'],
   ['article-calendar', 'article-cover-calendar-ring', 'A ring of twelve stone months with one in brass.'],
   ['article-seal', 'article-cover-seal', 'A seal press beside a large disc of red wax.'],
   ['article-compass', 'article-cover-compass', 'A large brass compass on a round plinth.'],
@@ -152,11 +152,12 @@ add('page', { ...page, sheet: 'page-articles' }, [
 add('page', { ...page, sheet: 'page-places' }, [
   ['ceo-letter', 'ceo', 'A desk at dusk with a letter, a pen and a brass seal before an arched window on the city.', { spp: 9, width: 1600, widths: [640, 1280, 1600] }],
   ['office-dubai', 'office-dubai', 'A wooden dhow on the Dubai canal between tall towers in golden light.', { spp: 12, grade: { base: 'open', exposure: .2, gain: { glow: .3 } } }],
-  ['office-kochi', 'kochi', 'Cantilevered fishing nets, palms and a boat on still backwater at sunset in Kochi.', { spp: 7 }],
+  ['office-kochi', 'kochi', 'Cantilevered fishing nets, palms and a boat on still backwater at sunset in Kochi.', { spp: 14 }],
   ['office-manama', 'office-manama', 'A dhow before the sail-shaped towers of Manama at dusk.', { spp: 7 }],
 ]);
 add('page', { ...page, sheet: 'page-more' }, [
   ['consultation', 'page-consultation', 'An old telephone of ink lacquer and brass on a round plinth.'],
+  ['offer', 'page-offer', 'An open casket of pale stone with a great pearl in it, a brass key laid before it.'],
   ['contact', 'page-contact', 'A stone envelope closed with red wax beside a brass bell.'],
   ['referral', 'page-referral', 'Two turned figures facing each other across a brass ring.'],
   ['broadcast', 'page-broadcast', 'A brass and ink microphone on a round stone plinth.'],

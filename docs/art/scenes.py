@@ -89,6 +89,7 @@ def tax(share=.09, mode='gold', wall='#9E6350'):
     X = 1.75; z = plinth(X, .4, 2.0, 1, .3); box(1.5, 1.0, .26, (X, .4, z), st, bevel=.03)
     r = 1.62; zc = z+.26+r
     wd = disc_cut((X, .2, zc), r, .42, share, pr, mat('metal', '#D0A056', rough=.42), gap=.36, start=24); wd.rotation_euler.z = R(-9)
+    b = R(24)+math.pi*share; tube([(X+q*math.cos(b), .41, zc+q*math.sin(b)) for q in (-.2, .75)], .05, br)     # the pin that carries the wedge
     a0, a1 = R(24)+2*math.pi*share, R(24)+2*math.pi     # brass fillet inlaid near the rim + hour-like ticks
     tube([(X+1.44*math.cos(a0+.02+(a1-a0-.04)*i/160), .2, zc+1.44*math.sin(a0+.02+(a1-a0-.04)*i/160)) for i in range(161)], .016, br, res=2)
     for i in range(100):
@@ -208,10 +209,10 @@ def kochi(mode='dusk'):
         C = [Vector((sx*3.1, 5.2+sy*3.1, 2.6+tilt*.6)) for sx, sy in ((-1,-1),(1,-1),(1,1),(-1,1))]
         for c in C:
             pts = [P(*(top.lerp(c, t)+Vector((0, 0, 1.5*math.sin(math.pi*t)**.9)))) for t in [i/12 for i in range(13)]]; tube(pts, .045*s, wood)
-        n = 26
+        n = 20
         def Q(u, v): p = (C[0].lerp(C[1], u)).lerp(C[3].lerp(C[2], u), v); sag = 16*u*(1-u)*v*(1-v); return P(p.x, p.y, p.z-1.5*sag)
         for i in range(n+1):
-            t = i/n; tube([Q(t, k/14) for k in range(15)], .006*s, wood, res=0); tube([Q(k/14, t) for k in range(15)], .006*s, wood, res=0)
+            t = i/n; tube([Q(t, k/14) for k in range(15)], .011*s, wood, res=1); tube([Q(k/14, t) for k in range(15)], .011*s, wood, res=1)
     net(-7.5, 16, 1.15, R(-74), .6); net(-11.5, 30, 1.2, R(-70), .2); net(-15, 46, 1.2, R(-70), .5)
     # quay on the left, palms both sides, far shore
     box(16, 90, 1.1, (-20, 50, -.2), mat('stone', '#5A4538', vary=.3), bevel=.05)
@@ -293,8 +294,11 @@ def ceo(mode='dusk'):
     wall_arch(16, 8, .7, 4.2, 5.4, ax=.9, loc=(0, 3.4, -1.2), m=tad('#3B5B86'), z0=1.6)
     box(5.2, 1.0, .1, (.9, 3.5, .32), st, bevel=.02)
     box(9, 4.4, .16, (0, -.2, -.16), desk, bevel=.03)
-    pl = mesh('l', [(-.72,-1,0),(.72,-1,0),(.72,1,0),(-.72,1,0)], [(0,1,2,3)], mat_image(T+'/letter.png', .8), uv=lambda p, c: ((c.x+.72)/1.44, (c.y+1)/2)); pl.location = (.55, -.34, .012); pl.rotation_euler = (0, 0, R(-7))
-    pl2 = mesh('l', [(-.72,-1,0),(.72,-1,0),(.72,1,0),(-.72,1,0)], [(0,1,2,3)], mat('stone', 'pearl', bump=.02, vary=.02, rough=.8)); pl2.location = (.58, -.32, .006); pl2.rotation_euler = (0, 0, R(-2))
+    a, q = R(25), bpy.data.objects.new('board', None); link(q); L = 1.8*math.cos(a), 1.8*math.sin(a)
+    w = extrude([(-.1, 0), (L[0], 0), (L[0], L[1]+.06), (-.1, .06-.1*math.tan(a))], 1.6, (.8, 0, 0), mat('lacquer', '#3A2418', rough=.3), rot=(0, 0, R(90)), bevel=.015)
+    for x, dy, dz, m in ((.62, 0, .075, mat_image(T+'/letter.png', .8)), (.64, .02, .069, mat('stone', 'pearl', bump=.02, vary=.02, rough=.8))):
+        o = mesh('l', [(-x,0,0),(x,0,0),(x,1.7,0),(-x,1.7,0)], [(0,1,2,3)], m, uv=lambda p, c: ((c.x+.62)/1.24, c.y/1.7)); o.location = (0, dy, dz); o.rotation_euler = (a, 0, 0); o.parent = q
+    w.parent = q; tube([(-.8, .0, .075), (.8, .0, .075)], .022, br).parent = q; q.location = (.55, -1.06, 0); q.rotation_euler = (0, 0, R(-6))
     # pen
     pen = lathe([(0,0),(.012,.06),(.035,.2),(.05,.34),(.055,.5),(.056,1.2),(.05,1.5),(.035,1.62),(0,1.64)], 48, (1.62, -.9, .085), mat('lacquer', '#10243A', rough=.1), rot=(R(90), 0, R(28))); pen.rotation_euler = (R(-88), 0, R(-24))
     for t, w_ in ((.34, .07), (1.18, .03), (1.5, .05)): o = lathe([(.058, t), (.058, t+w_)], 48, (1.62, -.9, .085), br); o.rotation_euler = pen.rotation_euler
@@ -302,9 +306,9 @@ def ceo(mode='dusk'):
     cyl(.26, .1, (-1.35, -.7, 0), br, bevel=.02); lathe([(.12,.1),(.09,.2),(.07,.34),(.1,.46),(.13,.52),(.1,.6),(0,.63)], 64, (-1.35, -.7, 0), br)
     sphere(.15, (-.95, -1.15, .15), mat('pearl'))
     cyl(.34, .05, (-2.35, .5, 0), br, bevel=.015); tube([(-2.35, .5, .05), (-2.35, .5, 1.55)], .028, br)
-    lathe([(.12,0),(.62,-.42),(.63,-.43)], 96, (-2.35, .5, 1.85), mat('stone', 'pearl', bump=.02, vary=.02, rough=.9)); o = sphere(.12, (-2.35, .5, 1.55), mat('emit', '#FFC98A', strength=28), 24); o.lightgroup = 'glow'
+    shade = [(.12+.05*i, -.042*i) for i in range(11)]; lathe(shade+[(x-.012, z-.004) for x, z in reversed(shade)], 128, (-2.35, .5, 1.85), mat('stone', 'pearl', bump=.02, vary=.02, rough=.9)); o = sphere(.12, (-2.35, .5, 1.55), mat('emit', '#FFC98A', strength=28), 24); o.lightgroup = 'glow'
     # the city
-    HZ = dict(cam=(0, -6, 2.2), near=40, rng=150, c0='#D9A08C', c1='#8E7E98', maxf=.9); mts = [C.mat_tower(base=b, occ=.1, seed=i*2.2, haze=HZ, power=2.0, spandrel=.3, bay=.14, floor=.17) for i, b in enumerate(('#14202E', '#1D2833', '#27262B'))]; metal = C.mat_flat('#8A8F98', .3, HZ)
+    HZ = dict(cam=(0, -6, 2.2), near=40, rng=150, c0='#D9A08C', c1='#8E7E98', maxf=.9); mts = [C.mat_tower(base=b, occ=.045, seed=i*2.2, haze=HZ, power=1.4, spandrel=.3, bay=.14, floor=.17) for i, b in enumerate(('#14202E', '#1D2833', '#27262B'))]; metal = C.mat_flat('#8A8F98', .3, HZ)
     def tw(kind, x, y, hh, w_, d_):
         n0 = len(bpy.data.objects); pre = set(bpy.data.objects); C.tower(kind, x, y, hh, w_, d_, rng.choice(mts), rng.uniform(-.4, .4), rng, metal)
         for o in set(bpy.data.objects)-pre: o.location.z -= 2.4
@@ -325,11 +329,12 @@ def accounting(mode='gold'):
     X0, X1, zb, zt = -2.9, 2.1, .62, 3.75; box(X1-X0+1.1, .7, .32, ((X0+X1)/2, .4, 0), st, bevel=.03)
     for x in (X0-.26, X1+.26): box(.2, .3, zt-.1, (x, .4, .3), st, bevel=.02)
     box(X1-X0+.8, .34, .2, ((X0+X1)/2, .4, zt+.2), st, bevel=.02)
-    box(X1-X0+.4, .12, .06, ((X0+X1)/2, .4, zb+2.02), br, bevel=.01); rng = random.Random(9)
+    for z in (zb-.05, zb+2.02): box(X1-X0+.4, .12, .06, ((X0+X1)/2, .4, z), br, bevel=.01)
+    rng = random.Random(9)
     def bead(x, z, m, r=.27, hh=.24): lathe([(.04, -hh/2), *[(r*(.35+.65*math.cos(t)), hh/2*math.sin(t)) for t in [math.pi*(i/16-.5) for i in range(17)]], (.04, hh/2)], 56, (x, .4, z), m)
     n = 8
     for i in range(n):
-        x = X0+.2+(X1-X0-.4)*i/(n-1); tube([(x, .4, zb-.05), (x, .4, zt+.25)], .022, br)
+        x = X0+.2+(X1-X0-.4)*i/(n-1); tube([(x, .4, .3), (x, .4, zt+.25)], .022, br)
         up = [1, 2, 4, 3, 5, 2, 4, 3][i]
         for k in range(5): z = zb+.14+.26*k if k < 5-up else zb+2.02-.17-.26*(4-k); bead(x, z, pt if (i, k) in ((2, 3), (6, 2), (4, 1)) else pr)
         u = [0, 1, 1, 0, 1, 0, 0, 1][i]

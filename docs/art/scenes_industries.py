@@ -60,7 +60,7 @@ def book(w, d, h, x=0, y=0, z=0, rz=0, cover=None):
         for q in (-.3, .3): box(.012, .05, h*.9, (-w/2-.013, q*d, h*.05), BR(), bevel=0)
     return z+h
 def pawn(x, y, z, h, m, r=.27):
-    lathe([(r*.92, 0), (r, .03), (r*.98, .08), (r*.62, h*.62), (r*.46, h*.8), (r*.4, h*.86), (0, h*.9)], 72, (x, y, z), m); sphere(r*.74, (x, y, z+h*1.02), m, 48)
+    lathe([(r*.92, 0), (r, .03), (r*.98, .08), (r*.62, h*.62), (r*.46, h*.8), (r*.4, h*.86), (0, h*.9)], 72, (x, y, z), m); sphere(r*.74, (x, y, z+h*.86+r*.6), m, 48)
 def lying_capsule(x, y, z, r, L, m1, m2, rz=0):
     with at(x, y, z+r, rz, ry=90):
         for s, m in ((1, m1), (-1, m2)): lathe([(r, 0), (r, L/2-r), *[(r*math.cos(R(a)), L/2-r+r*math.sin(R(a))) for a in range(10, 91, 10)]], 48, (0, 0, 0), m, rot=(0 if s > 0 else math.pi, 0, 0))
@@ -137,7 +137,7 @@ def o_chip(ac):
 @ind('ind-technology-software-development', 'technology', ped='square')
 def o_code(ac):
     def chev(s, m, x): ex([(s*a, b) for a, b in [(0, 1.15), (.95, 2.25), (1.22, 2.25), (1.22, 1.78), (.66, 1.15), (1.22, .5), (1.22, 0), (.95, 0)]][::int(s)], .5, m, x, 0, 0, .03)
-    chev(1, PR(), -1.95); chev(-1, PR(), 1.95); ex([(-.52, 0), (-.08, 0), (.52, 2.6), (.08, 2.6)], .44, BR(.26), 0, 0, 0, .03)
+    chev(1, PR(), -1.95); chev(-1, PR(), 1.95); ex([(-.52, 0), (-.08, 0), (.52, 2.6), (.08, 2.6)], .44, BR(.42), 0, 0, 0, .03)
 @ind('ind-technology-it-services-and-consulting', 'technology', ped='square')
 def o_rack(ac):
     g = random.Random(4)
@@ -150,7 +150,7 @@ def o_rack(ac):
             for j in range(6): o = box(.07, .02, .07, (-.7+.16*j, -.556+out, z+.26), GL(s=7 if g.random() < .6 else .4), bevel=0); o.lightgroup = 'glow'
             box(.6, .05, .05, (.45, -.57+out, z+.2), BR(), bevel=.01)
         box(2.1, 1.2, .1, (0, 0, 2.8), INK(), bevel=.02)
-    with at(1.35, -.62, 0, -12, rx=-8): gear(10, .62, .16, BR(.26), 0, 0, .62, 18, .35, .14)
+    with at(1.4, -.62, 0, -12): gear(10, .66, .2, BR(.42), 0, 0, .645, 0, .35, .14, PR())
 @ind('ind-technology-saas-and-cloud', 'technology', ped='square')
 def o_cloud(ac):
     for x, y, z, r in ((-1.15, 0, 1.75, .55), (-.5, .1, 2.05, .78), (.4, .05, 2.2, .92), (1.2, 0, 1.8, .6), (.0, -.25, 1.75, .6), (.65, -.2, 1.7, .55)): sphere(r, (x, y, z), PR(), 64)
@@ -165,7 +165,7 @@ def o_lock(ac):
 @ind('ind-technology-ai-and-data', 'technology', ped='square')
 def o_net(ac):
     """a core and two shells of nodes, joined by brass"""
-    c = Vector((0, 0, 1.62)); box(.9, .9, .16, (0, 0, 0), INK(), bevel=.02); cyl(.09, .7, (0, 0, .1), BR(), bevel=.01); sphere(.5, c, LQ('#123A52', .1), 64); torus(.62, .035, c, BR(), rot=(R(72), R(18), 0)); n = 15; P = []
+    c = Vector((0, 0, 1.62)); box(.9, .9, .16, (0, 0, 0), INK(), bevel=.02); cyl(.09, 1.1, (0, 0, .1), BR(), bevel=.01); sphere(.5, c, LQ('#123A52', .1), 64); torus(.62, .035, c, BR(), rot=(R(72), R(18), 0)); n = 15; P = []
     for i in range(n):
         z = 1-2*(i+.5)/n; a = i*2.39996+.4; q = math.sqrt(1-z*z); P.append(c+Vector((q*math.cos(a)*1.5, q*math.sin(a)*1.1, z*1.32)))
     for i, p in enumerate(P):
@@ -176,7 +176,8 @@ def serpent(h, r=.34, t=.1, m=None):
     P = []
     for i in range(140):
         f = i/139; a = R(-60+f*860); q = r*(1.45-.55*f); P.append((q*math.cos(a), q*math.sin(a), .35+(h-.9)*f))
-    x, y, z = P[-1]; P += [(x-.12, y-.12, z+.1), (x-.32, y-.2, z+.2), (x-.5, y-.24, z+.2)]
+    x, y, z = P[-1]; a, b = Vector(P[-1])-Vector(P[-2]), Vector((x-.6, y-.25, z+.19)); a = a.normalized()*.9      # the neck runs on into the head without a bend
+    P += [tuple(Vector((x, y, z))*(2*t**3-3*t*t+1)+a*(t**3-2*t*t+t)+b*(3*t*t-2*t**3)+Vector((-.5, -.05, 0))*(t**3-t*t)) for t in [i/24 for i in range(1, 25)]]
     o = tube(P, t, m or TQ(), res=6); sp = o.data.splines[0].points
     for i, p in enumerate(sp): p.radius = min(1, .25+i/40)
     ellip(.26, .17, .14, (x-.6, y-.25, z+.19), m or TQ()); [sphere(.025, (x-.66, y-.25+q*.09, z+.26), BR(), 16) for q in (-1, 1)]
@@ -186,17 +187,18 @@ def o_staff(ac):
     lying_capsule(-1.25, -.7, 0, .17, .75, PR(), LQ(ac), 25); lying_capsule(1.3, -.8, 0, .17, .75, PR(), BR(), -20)
 @ind('ind-healthcare-hospitals-and-clinics', 'healthcare')
 def o_hospital(ac):
-    def blk(x, y, w, d, h, nx, nz):
+    def blk(x, y, w, d, h, nx, nz, z0=.5):
         box(w, d, h, (x, y, 0), PR(), bevel=.02); box(w+.06, d+.06, .07, (x, y, h), ST(), bevel=.01)
         for i in range(nx):
-            for j in range(nz): box(w/nx*.55, .03, .2, (x-w/2+w*(i+.5)/nx, y-d/2, .5+(h-.6)*j/nz), LQ(ac), bevel=0)
-    blk(-1.1, .15, 1.0, 1.0, 1.35, 3, 3); blk(1.1, .15, 1.0, 1.0, 1.35, 3, 3); blk(0, 0, 1.3, 1.2, 2.15, 3, 5)
+            for j in range(nz): box(w/nx*.55, .03, .2, (x-w/2+w*(i+.5)/nx, y-d/2, z0+(h-z0-.1)*j/nz), LQ(ac), bevel=0)
+    for s in (-1, 1): blk(s*1.16, .15, .98, 1.0, 1.35, 2, 3)
+    blk(0, 0, 1.3, 1.2, 2.15, 3, 4, .72)
     box(.46, .06, .4, (0, -.61, 0), BR(), bevel=.01); box(.8, .45, .05, (0, -.75, .46), BR(), bevel=.01); [rod((x, -.93, 0), (x, -.93, .46), .02, BR()) for x in (-.36, .36)]
     t = .11; box(.3, .3, .12, (0, 0, 2.22), BR(), bevel=.01); disc(.5, .14, PR(), 0, 0, 2.8, .02); ring(.5, .06, .2, BR(), 0, 0, 2.8)   # the clinic sign: equal arms on a disc
     ex([(-t, -.34), (t, -.34), (t, -t), (.34, -t), (.34, t), (t, t), (t, .34), (-t, .34), (-t, t), (-.34, t), (-.34, -t), (-t, -t)], .06, LQ(ac), 0, -.08, 2.8, .01)
 @ind('ind-healthcare-pharmacies', 'healthcare')
 def o_mortar(ac):
-    lathe([(.0, 0), (.66, 0), (.7, .05), (.62, .16), (.45, .26), (.5, .4), (.85, .75), (1.05, 1.25), (1.12, 1.62), (1.0, 1.64), (.92, 1.3), (.6, .75), (0, .62)], 128, (-.15, 0, 0), PR()); torus(1.085, .035, (-.15, 0, 1.48), BR())
+    lathe(rounded([(.0, 0), (.66, 0), (.7, .05), (.62, .16), (.45, .26), (.5, .4), (.85, .75), (1.05, 1.25), (1.12, 1.62), (1.0, 1.64), (.92, 1.3), (.6, .75), (0, .62)]), 128, (-.15, 0, 0), PR()); torus(1.085, .035, (-.15, 0, 1.48), BR())
     with at(.02, 0, .92, ry=30): lathe([(0, 0), (.2, .04), (.26, .2), (.2, .42), (.11, .6), (.1, 1.6), (.15, 1.75), (.15, 1.9), (0, 2.0)], 64, (0, 0, 0), BR(.26))
     lying_capsule(1.25, -.6, 0, .18, .8, LQ(ac), PR(), -25); lying_capsule(.8, -1.15, 0, .18, .8, BR(), PR(), 15); [cyl(.17, .1, (-1.3+.1*i, -.9-.25*i, 0), PR(), bevel=.03) for i in range(2)]
 @ind('ind-healthcare-medical-devices', 'healthcare', k=1.22)
@@ -266,7 +268,7 @@ def o_bulb(ac):
     for i, m in enumerate((LQ(ac), PR(), LQ('#1F5C5A'))): z = book(2.3-.2*i, 1.5-.1*i, .36, (0, .1, -.08)[i], .1, z, (4, -5, 3)[i], m)
     cyl(.42, .06, (0, .05, z), INK(), bevel=.02); cyl(.28, .1, (0, .05, z+.06), BR(), bevel=.03); [torus(.31, .055, (0, .05, z+.2+.115*i), BR(.2)) for i in range(3)]
     lathe([(.3, 0), *[(.3+.5*(1-math.cos(math.pi*t))/2, .82*t) for t in [i/14 for i in range(1, 15)]], *[(.8*math.cos(R(a)), .82+.8*math.sin(R(a))) for a in range(6, 91, 6)]], 120, (0, .05, z+.5), mat('pearl')); torus(.33, .04, (0, .05, z+.53), BR())
-    area((0, -.9, z+1.3), (0, -.2, 0), .8, 26, '#FFC98A', 'glow')
+    area((0, -2.6, z+2.8), (0, 0, z+1), 1.6, 60, '#FFC98A', 'glow')
     for x, n in ((-1.75, 2), (1.75, 3)): [box(.62, .62, .28, (x, -.5, .285*i), (PR(), LQ(ac), BR(.3))[i], bevel=.03, rot=(0, 0, R(12-14*i))) for i in range(n)]
 @ind('ind-education-nurseries', 'education')
 def o_rings(ac):
@@ -359,7 +361,7 @@ def o_conveyor(ac):
 def o_metals(ac):
     def ib(x, z, m, L=2.0): w, h, t = .42, .78, .12; ex([(-w, 0), (w, 0), (w, t), (t/2, t), (t/2, h-t), (w, h-t), (w, h), (-w, h), (-w, h-t), (-t/2, h-t), (-t/2, t), (-w, t)], L, m, x, .1, z, .015)
     stl = LQ('#8A4A38', .45); [ib(x, z, stl) for x, z in ((-1.35, 0), (-.45, 0), (-1.35, .785), (-.45, .785), (-.9, 1.57))]; r = .3
-    for x, z in ((.5, r), (1.1, r), (1.7, r), (.8, r+r*1.732), (1.4, r+r*1.732), (1.1, r+r*3.464)): ex(circ(r-.006, n=48), 1.9, BR(.25), x, .1, z, .01, holes=[circ(r*.74, n=48)])
+    for x, z in ((.5, r), (1.1, r), (1.7, r), (.8, r+r*1.732), (1.4, r+r*1.732), (1.1, r+r*3.464)): ex(circ(r-.006, n=64), 1.9, BR(.42), x, .1, z, .01, holes=[circ(r*.74, n=64)])
     with at(-.2, -1.15, .0, 20): box(.5, .34, .2, (0, 0, 0), INK(), bevel=.03); sphere(.16, (0, 0, .36), PL())
 @ind('ind-manufacturing-plastics-and-packaging', 'manufacturing')
 def o_bottles(ac):
@@ -439,7 +441,7 @@ def o_card(ac):
         box(.9, .02, .05, (-.78, -.045, .25), PR(), bevel=0)
         for r in (.12, .22, .32): arc(.85, 1.4, r, -40, 40, .022, PR(), -.05, 16)
     with at(1.28, -.35, 0):
-        for x, z in ((-.28, 1.2), (.3, .3)): ring(.22, .13, .2, BR(), x, 0, z)
+        for s, x, z in ((1, -.28, 1.2), (-1, .3, .3)): ring(.22, .13, .2, BR(.3), x, 0, z); rod((x+s*.24, 0, z), (x+s*.5, 0, z), .035, BR())
         ex([(-.5, 0), (-.3, 0), (.5, 1.5), (.3, 1.5)], .2, BR(.26), 0, 0, 0, .015)
     coins(4, .1, -1.15, 0, .27); coins(2, -.6, -1.2, 0, .27, seed=7)
 @ind('ind-financial-services-family-offices', 'financial', k=1.18)
@@ -475,8 +477,8 @@ def o_shops(ac):
 def o_dallah(ac):
     b = BR(.18); cyl(1.75, .06, (0, -.05, 0), b, bevel=.02); torus(1.72, .04, (0, -.05, .07), b)
     with at(-.35, .1, .06, k=1.15):
-        lathe([(0, 0), (.5, 0), (.55, .05), (.62, .3), (.56, .6), (.3, 1.0), (.26, 1.15), (.42, 1.45), (.44, 1.55), (.3, 1.62), (.2, 1.8), (.08, 2.05), (.05, 2.15), (0, 2.16)], 96, (0, 0, 0), b); sphere(.09, (0, 0, 2.2), PL(), 32); torus(.27, .035, (0, 0, 1.1), PR())
-        tube([(.5, 0, 1.5), (.75, 0, 1.55), (.95, 0, 1.3), (.95, 0, .9), (.75, 0, .5), (.58, 0, .42)], .06, b, bez=True)
+        lathe(rounded([(0, 0), (.5, 0), (.55, .05), (.62, .3), (.56, .6), (.3, 1.0), (.26, 1.15), (.42, 1.45), (.44, 1.55), (.3, 1.62), (.2, 1.8), (.08, 2.05), (.05, 2.15), (0, 2.16)]), 96, (0, 0, 0), b); sphere(.09, (0, 0, 2.2), PL(), 32); torus(.27, .035, (0, 0, 1.1), PR())
+        tube([(.36, 0, 1.46), (.6, 0, 1.58), (.95, 0, 1.42), (.95, 0, .9), (.75, 0, .5), (.58, 0, .42)], .06, b, bez=True)
         sp = ex([(-.3, 1.1), (-.38, 1.5), (-.95, 1.72), (-1.02, 1.62), (-.7, 1.3)], .16, b, 0, 0, 0, .05)
     for x, y in ((.85, -.75), (1.25, -.25), (.2, -1.1)): lathe([(0, 0), (.14, 0), (.15, .03), (.26, .34), (.24, .34), (.13, .06), (0, .06)], 56, (x, y, .06), PR()); lathe([(0, .22), (.2, .22)], 40, (x, y, .06), LQ('#3A1E12', .1)); torus(.255, .016, (x, y, .4), b)
 @ind('ind-consumer-luxury-goods', 'consumer')
@@ -532,13 +534,13 @@ def o_envelope(ac):
 def o_telephone(ac):
     """an old telephone of ink lacquer and brass"""
     m, b = LQ('#14283A', .12), BR(.2); p = [(-1.15, 0), (1.15, 0), (1.12, .2), (.62, 1.12), (.5, 1.2), (-.5, 1.2), (-.62, 1.12), (-1.12, .2)]; ex(p, 1.3, m, 0, .1, .08, .09); [cyl(.1, .09, (x, y, 0), b, bevel=.01) for x in (-.85, .85) for y in (-.4, .6)]
-    with at(0, -.56, .62, rx=-12):
-        disc(.56, .1, b, 0, 0, 0, .025); disc(.5, .06, PR(), 0, -.06, 0, .015); disc(.2, .05, b, 0, -.1, 0, .015); sphere(.08, (0, -.14, 0), PL(), 24)
+    with at(0, -.6, .66):
+        disc(.56, .1, mat('metal', 'brass', rough=.4), 0, 0, 0, .025); disc(.5, .06, PR(), 0, -.06, 0, .015); disc(.2, .05, BR(.42), 0, -.1, 0, .015); sphere(.08, (0, -.14, 0), PL(), 24)
         for i in range(10): a = R(-35+31*i); disc(.068, .03, LQ('#14283A', .3), .35*math.cos(a), -.105, .35*math.sin(a), .004, 32)
     for s in (-1, 1): rod((s*.42, .1, 1.2), (s*.42, .1, 1.74), .07, b); tube([(s*.28, .1, 1.84), (s*.42, .1, 1.74), (s*.56, .1, 1.84)], .05, b)
     tube([(-1.12, .1, 1.62), (-.7, .1, 1.86), (0, .1, 1.94), (.7, .1, 1.86), (1.12, .1, 1.62)], .13, m, bez=True)
     for s in (-1, 1): cyl(.34, .22, (s*1.14, .1, 1.34), m, bevel=.06); torus(.3, .03, (s*1.14, .1, 1.36), b); cyl(.2, .16, (s*1.14, .1, 1.53), m, bevel=.04)
-    tube([(-1.12, .3, .3), (-1.6, .2, .06), (-1.75, -.5, .06), (-1.3, -1.0, .06), (-.7, -1.1, .06), (-.1, -1.2, .06), (.5, -1.05, .06)], .045, m, bez=True)
+    tube([(-1.0, .4, .25), (-1.4, .4, .1), (-1.75, .1, .045), (-1.85, -.5, .045), (-1.5, -.75, .045), (-1.3, -.3, .045), (-1.45, .6, .045), (-1.1, 1.3, .045), (0, 1.5, .045)], .045, m, bez=True)   # a loop, then off behind the telephone
 @ind('page-referral', 'referral')
 def o_referral(ac):
     pawn(-1.15, 0, 0, 1.75, PR(), .46); pawn(1.15, 0, 0, 1.75, LQ('#14505A'), .46); torus(.62, .09, (0, 0, .71), BR(.16), rot=(R(90), 0, R(16))); sphere(.2, (0, -.75, .2), PL())
@@ -576,7 +578,7 @@ def o_stamp(ac):
     with at(-.75, -.05): cyl(.85, .2, (0, 0, 0), BR(.25), bevel=.03); cyl(.62, .14, (0, 0, .2), BR(.25), bevel=.03); lathe([(.3, 0), (.24, .12), (.2, .4), (.26, .8), (.38, 1.2), (.42, 1.5), (.34, 1.8), (.12, 1.98), (0, 2.0)], 96, (0, 0, .34), LQ('#10243A', .12)); torus(.245, .045, (0, 0, .5), BR()); torus(.42, .03, (0, 0, 1.82), BR())
     with at(1.0, -.1, .95, rz=-8):
         V = [(.9*(1+.035*math.sin(7*t)+.02*math.sin(11*t+1))*math.cos(t), .9*(1+.035*math.sin(7*t)+.02*math.sin(11*t+1))*math.sin(t)) for t in [2*math.pi*i/120 for i in range(120)]]; ex(V, .22, LQ('#7A2433', .22), 0, 0, 0, .06); ring(.66, .05, .06, LQ('#7A2433', .22), 0, -.12, 0)
-        for k in (0, 45): ex([(.42*math.cos(R(a+k)), .42*math.sin(R(a+k))) for a in (45, 135, 225, 315)], .06, LQ('#8E2C3C', .22), 0, -.12, 0, .012)
+        for k in (0, 45): ex([(.42*math.cos(R(a+k)), .42*math.sin(R(a+k))) for a in (45, 135, 225, 315)], .06+.03*(k > 0), LQ('#8E2C3C', .22), 0, -.12, 0, .012)
         sphere(.13, (0, -.15, 0), BR(), 24)
     box(1.0, .5, .09, (1.0, .0, 0), ST(), bevel=.02)
 @ind('article-cover-compass', 'referral', ped='drum')
@@ -587,7 +589,7 @@ def o_compass(ac):
         for i in range(4): a = R(90*i+45*k); c, s = math.cos(a), math.sin(a); ex([(0, 0), (w*(c-s)*1.0, w*(s+c)*1.0), (L*c, L*s), (w*(c+s), w*(s-c))], .03, m, 0, -.15-.02*(1-k), zc, .004)
     a = R(62); ex([(1.0*math.cos(a), 1.0*math.sin(a)), (.1*math.cos(a+1.57), .1*math.sin(a+1.57)), (-.1*math.cos(a+1.57), -.1*math.sin(a+1.57))], .04, LQ('#7A2433', .2), 0, -.21, zc, .006); ex([(-1.0*math.cos(a), -1.0*math.sin(a)), (.1*math.cos(a+1.57), .1*math.sin(a+1.57)), (-.1*math.cos(a+1.57), -.1*math.sin(a+1.57))], .04, LQ('#10243A', .2), 0, -.21, zc, .006); sphere(.1, (0, -.25, zc), b, 32)
     ring(.22, .06, .1, b, 0, .05, zc+1.52)
-@reg('page-ceo-tile')   # reshoot: dark in the gold grade; needs GRADE below, or more fill on the wood
+@reg('page-ceo-tile')
 def ceo_tile(mode='dusk'):
     """double door, one leaf ajar, warm light falling out across the court"""
     sun(20, -58, 2.3, '#FFB27A', .6); world([(-1,'#1E2028'),(-.02,'#4B454F'),(.0,'#E8B090'),(.08,'#B08C98'),(.28,'#54689A'),(.6,'#22427A'),(1,'#0B1C3E')], .75); floor(y0=-14, y1=3.4)

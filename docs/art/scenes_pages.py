@@ -61,23 +61,39 @@ for k_, (n_, c_, d_) in TEAM.items(): SC['team-'+k_] = seal_of(n_, c_, d_, k_ ==
 for i_, (n_, c_) in enumerate(((7, '#2E6068'), (9, '#9E6350'), (10, '#304E7C'), (11, '#B58A7E'), (13, '#6E2F38'), (16, '#C9A46A'))): SC['avatar-%d' % (i_+1)] = seal_of(n_, c_, 'pearl', face=True)
 
 VAR.update({'article-cover-key': 'diamond', 'article-cover-sundial': 'dunes'})
+@ind('page-offer', 'team', k=1.22, cz=3.1, tz=1.62, prop=False)
+def o_casket(ac):
+    """an open casket of pale stone with a great pearl in it, its key laid before it"""
+    w, d, h, t, b = 2.3, 1.4, .95, .13, BR(.36); box(w+.2, d+.2, .1, (0, 0, 0), ST(), bevel=.02); zl = h+.15
+    for s in (-1, 1):
+        for m, z, q, g in ((PR(), .1, h, 0), (b, h+.1, .05, .03)): box(w+g, t+g, q, (0, s*(d-t)/2, z), m, bevel=.012); box(t+g, d-2*t-g, q, (s*(w-t)/2, 0, z), m, bevel=.012)
+        cyl(.07, .36, (s*.7-.18, d/2+.05, h+.13), b, rot=(0, R(90), 0), bevel=.01, n=40)
+    box(w-2*t+.01, d-2*t+.01, .5, (0, 0, .1), LQ('#6E2130', .4), bevel=.1); sphere(.46, (0, -.02, 1.04), PL())
+    with at(0, d/2+.02, zl, rx=-104):     # the lid, and the khatam inside it
+        box(w+.03, d+.03, .16, (0, -d/2, .02), PR(), bevel=.02); box(w-.2, d-.2, .02, (0, -d/2, .004), LQ('#10243A', .3), bevel=0)
+        for k in (0, 45): a = [(.5*math.cos(R(k+45+90*i)), -d/2+.5*math.sin(R(k+45+90*i)), .0) for i in range(4)]; tube(a, .026+.004*(k > 0), b, cyclic=True)
+        sphere(.1, (0, -d/2, 0), PL(), 32)
+    disc(.2, .05, b, 0, -d/2-.02, .66, .012); disc(.05, .03, INK(), 0, -d/2-.05, .69, .004, 32); ex([(-.025, 0), (.025, 0), (.04, -.14), (-.04, -.14)], .03, INK(), 0, -d/2-.05, .67, 0)
+    with at(1.0, -1.45, .05, rz=28):
+        torus(.17, .036, (0, 0, 0), b); rod((.17, 0, 0), (.86, 0, 0), .036, b)
+        for x in (.66, .78): box(.06, .17, .06, (x, -.1, -.03), b, bevel=.006)
 @ind('article-cover-key', 'contact', ped='drum')
 def o_key(ac):
     """a tall brass key standing in its stone lock"""
     b = BR(.24); box(1.5, .9, .5, (0, 0, 0), PR(), bevel=.04); disc(.24, .03, INK(), 0, -.45, .25, .006); cyl(.17, 1.75, (0, 0, .5), b, bevel=.01); [torus(.19, .035, (0, 0, z), b) for z in (1.75, 1.9, 2.02)]
     for z, w in ((.62, .62), (.86, .42), (1.1, .56)): box(w, .14, .16, (w/2+.08, 0, z), b, bevel=.015)
-    for k in (0, 45): a = [(.62*math.cos(R(k+45+90*i)), .62*math.sin(R(k+45+90*i))) for i in range(4)]; ex(a, .2, b, 0, 0, 2.72, .02, holes=[[(p*.72, q*.72) for p, q in a]])
-    sphere(.2, (0, 0, 2.72), PL()); tube([(.5, 0, 2.5), (.8, -.1, 2.2), (.95, -.2, 1.7), (1.0, -.25, 1.35)], .025, LQ(ac, .3), bez=True); ex(rrect(.5, .7, .08), .06, LQ(ac, .3), 1.02, -.26, .68, .012); ring(.08, .03, .08, b, 1.02, -.26, 1.28)
+    for k in (0, 45): a = [(.62*math.cos(R(k+45+90*i)), .62*math.sin(R(k+45+90*i))) for i in range(4)]; ex(a, .2+.06*(k > 0), b, 0, 0, 2.72, .02, holes=[[(p*.72, q*.72) for p, q in a]])
+    rod((0, 0, 2.36), (0, 0, 3.08), .03, b); sphere(.2, (0, 0, 2.72), PL())
+    x, y = -.62, -.2; tube([(-.44, -.1, 2.42), (-.52, -.16, 2.36), (x, y, 2.2), (x, y, 1.35)], .022, LQ(ac, .3), bez=True); ex(rrect(.5, .7, .08), .06, LQ(ac, .3), x, y, .68, .012); ring(.08, .03, .08, b, x, y, 1.28)      # the tag hangs straight
 @ind('article-cover-sundial', 'sand', ped='drum', cz=3.0, tz=1.75)
 def o_sundial(ac):
     """a stone sundial: brass hours, a brass gnomon and its long shadow"""
-    cyl(.42, .5, (0, 0, 0), ST(), bevel=.02)
-    with at(0, 0, 1.28, rx=38):
+    extrude([(-1.1, 0), (1.0, 0), (1.0, 1.62)], 1.7, (.85, 0, 0), ST(), rot=(0, 0, R(90)), bevel=.02)      # the wedge it lies on; its lip rests on the plinth
+    with at(0, 0, 1.12, rx=38):
         cyl(1.55, .2, (0, 0, -.2), PR(), bevel=.04, n=140); torus(1.45, 0, (0, 0, .0), BR(), flat=(.04, .04))
         for i in range(13): a = R(-8+196*i/12); rod((1.28*math.cos(a), -1.28*math.sin(a)*-1, .005), ((.95 if i % 3 == 0 else 1.08)*math.cos(a), (.95 if i % 3 == 0 else 1.08)*math.sin(a), .005), .022, BR())
         V = [(0, -.9, 0), (0, .75, 0), (0, .75, 1.05)]; o = mesh('gnomon', V+[(.07, *v[1:]) for v in V], [(0, 1, 2), (5, 4, 3), (0, 3, 4, 1), (1, 4, 5, 2), (2, 5, 3, 0)], BR(.3))
         sphere(.12, (0, -1.05, .12), PL())
-    box(1.1, .5, .75, (0, .45, 0), ST(), bevel=.02)
 def relief(dev, accent, n):
     def go(mode='gold'):
         """one instrument in relief on a plastered wall, under a lattice's shadow"""

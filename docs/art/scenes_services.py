@@ -38,7 +38,7 @@ def coins(x, y, z, n, r=.3, h=.075, m=None):
     for i in range(n): cyl(r, h, (x+.012*((i*7) % 3-1), y+.01*((i*5) % 3-1), z+i*(h+.001)), m or mat('metal', '#CFA055', rough=.4), bevel=.012)
     return z+n*(h+.001)
 def pawn(x, y, z, hh, m, r=.27):
-    lathe([(r*.92, 0), (r, .03), (r*.98, .08), (r*.62, hh*.62), (r*.46, hh*.8), (r*.4, hh*.86), (0, hh*.9)], 72, (x, y, z), m); sphere(r*.74, (x, y, z+hh*1.02), m, 48)
+    lathe([(r*.92, 0), (r, .03), (r*.98, .08), (r*.62, hh*.62), (r*.46, hh*.8), (r*.4, hh*.86), (0, hh*.9)], 72, (x, y, z), m); sphere(r*.74, (x, y, z+hh*.86+r*.6), m, 48)   # the head sits on the neck, however tall
 def lens(r, h, loc, rot):
     pts = [(r*math.sin(t), -h*math.cos(t)) for t in [math.pi*i/24 for i in range(25)]]
     Rc = (r*r+h*h)/(2*h); prof = [(r*i/20, -(math.sqrt(Rc*Rc-(r*i/20)**2)-(Rc-h))) for i in range(21)]; prof += [(q, -z) for q, z in reversed(prof[:-1])]
@@ -85,14 +85,6 @@ def amphora(x, y, z, s, m, seams=0):
             t = k/6; Q.append(tuple(.5*(2*p1[j]+(p2[j]-p0[j])*t+(2*p0[j]-5*p1[j]+4*p2[j]-p3[j])*t*t+(3*p1[j]-p0[j]-3*p2[j]+p3[j])*t**3)*s for j in (0, 1)))
     Q.append((P[-1][0]*s, P[-1][1]*s)); lathe(Q, 80, (x, y, z), m); return Q
 
-def figure(x, y, z, hh, m, r=.27):
-    """turned figure: a narrow lathe body with a collar and a sphere head (not a chess piece)"""
-    P = [(r*.8, 0), (r*.84, .03), (r*.8, .08), (r*.74, hh*.1), (r*.92, hh*.3), (r*.98, hh*.42), (r*.84, hh*.58), (r*.44, hh*.7), (r*.3, hh*.75), (r*.3, hh*.79), (0, hh*.8)]; Q = []
-    for i in range(len(P)-1):
-        p0, p1, p2, p3 = P[max(0, i-1)], P[i], P[i+1], P[min(len(P)-1, i+2)]
-        for k in range(5):
-            t = k/5; Q.append(tuple(max(0, .5*(2*p1[j]+(p2[j]-p0[j])*t+(2*p0[j]-5*p1[j]+4*p2[j]-p3[j])*t*t+(3*p1[j]-p0[j]-3*p2[j]+p3[j])*t**3)) for j in (0, 1)))
-    lathe(Q+[P[-1]], 72, (x, y, z), m); sphere(r*.62, (x, y, z+hh*.92), m, 48)
 LAND = dict(   # coarse outlines, (lon, lat), enough for a relief globe
     africa=[(-6, 36), (10, 37), (11, 33), (20, 31), (25, 32), (33, 31), (36, 24), (39, 15), (43, 12), (51, 12), (47, 4), (40, -4), (40, -15), (35, -20), (33, -27), (27, -34), (19, -35), (15, -27), (12, -16), (14, -8), (9, 1), (8, 4), (-4, 5), (-8, 4), (-15, 10), (-17, 15), (-16, 21), (-11, 28)],
     eurasia=[(-9, 43), (-9, 37), (-5, 36), (0, 39), (4, 43), (9, 44), (12, 42), (16, 38), (18, 40), (13, 45), (19, 42), (22, 37), (24, 40), (28, 41), (27, 37), (31, 36), (36, 36), (34, 31), (35, 28), (39, 21), (43, 13), (52, 17), (59, 22), (56, 25), (51, 24), (50, 29), (48, 30), (52, 27), (57, 26), (62, 25), (67, 24), (70, 21), (73, 17), (77, 8), (80, 13), (82, 17), (88, 22), (92, 22), (94, 16), (98, 15), (99, 8), (103, 2), (101, 8), (100, 13), (105, 9), (109, 12), (106, 20), (114, 22), (121, 28), (119, 36), (122, 40), (126, 35), (129, 37), (128, 42), (135, 44), (140, 52), (143, 59), (157, 52), (163, 60), (180, 66), (160, 70), (140, 72), (113, 74), (100, 77), (80, 73), (68, 68), (55, 69), (43, 66), (40, 64), (30, 70), (18, 70), (8, 62), (6, 58), (11, 59), (16, 57), (19, 61), (23, 65), (22, 60), (28, 60), (21, 56), (14, 54), (9, 57), (8, 54), (4, 52), (-1, 49), (-4, 48), (-1, 44)],
@@ -121,13 +113,13 @@ def mat_globe(land='#C99A52', sea='#F1ECE2'):
     b = N(nt, 'ShaderNodeBump', ins={'Strength': .9, 'Distance': .03}); L(e.outputs[0], b.inputs['Height']); L(b.outputs[0], p.inputs['Normal']); return m
 def dallah(x, y, z, k, m):
     e = bpy.data.objects.new('d', None); link(e)
-    P = [lathe([(0, 0), (.5, 0), (.55, .05), (.62, .3), (.56, .6), (.3, 1.0), (.26, 1.15), (.42, 1.45), (.44, 1.55), (.3, 1.62), (.2, 1.8), (.08, 2.05), (.05, 2.15), (0, 2.16)], 96, (0, 0, 0), m), sphere(.09, (0, 0, 2.2), mat('pearl'), 32), torus(.27, .035, (0, 0, 1.1), pr()),
-         tube([(.5, 0, 1.5), (.75, 0, 1.55), (.95, 0, 1.3), (.95, 0, .9), (.75, 0, .5), (.58, 0, .42)], .06, m, bez=True), extrude([(-.3, 1.1), (-.38, 1.5), (-.95, 1.72), (-1.02, 1.62), (-.7, 1.3)], .16, (0, -.08, 0), m, bevel=.05)]
+    P = [lathe(rounded([(0, 0), (.5, 0), (.55, .05), (.62, .3), (.56, .6), (.3, 1.0), (.26, 1.15), (.42, 1.45), (.44, 1.55), (.3, 1.62), (.2, 1.8), (.08, 2.05), (.05, 2.15), (0, 2.16)]), 96, (0, 0, 0), m), sphere(.09, (0, 0, 2.2), mat('pearl'), 32), torus(.27, .035, (0, 0, 1.1), pr()),
+         tube([(.36, 0, 1.46), (.6, 0, 1.58), (.95, 0, 1.42), (.95, 0, .9), (.75, 0, .5), (.58, 0, .42)], .06, m, bez=True), extrude([(-.3, 1.1), (-.38, 1.5), (-.95, 1.72), (-1.02, 1.62), (-.7, 1.3)], .16, (0, -.08, 0), m, bevel=.05)]
     for o in P: o.parent = e
     e.location = (x, y, z); e.scale = (k, k, k)
 def cat_banking():
     """the wall of deposit doors: ink and brass, one door ajar on warm light"""
-    az, el = -58, 25; rig('gold', az, el, soft=.4); floor(); wl = mat('stone', '#22364C', vary=.2, bump=.14, beds=.12, rough=.55); dm = mat('lacquer', '#2A4564', rough=.3); fm = mat('stone', '#46607C', vary=.12, bump=.08, rough=.5); w, h, y = 1.22, 1.0, 2.6; nx, nz = 9, 5; x0, z0 = .4-nx*w/2, .36
+    az, el = -58, 25; rig('gold', az, el, soft=.4); floor(); wl = mat('stone', '#22364C', vary=.2, bump=.14, beds=.12, rough=.55); dm = mat('lacquer', '#2A4564', rough=.3); fm = mat('stone', '#46607C', vary=.12, bump=.08, rough=.5); fb = mat('metal', '#D0A056', rough=.42); w, h, y = 1.22, 1.0, 2.6; nx, nz = 9, 5; x0, z0 = .4-nx*w/2, .36
     box(24, .8, 10, (0, y+.75, 0), wl, bevel=0); box(nx*w+.5, .6, .36, (.4, y+.2, 0), st(), bevel=.03); o_ = (6, 2)
     for i in range(nx):
         for j in range(nz):
@@ -139,7 +131,7 @@ def cat_banking():
                 k = torus(.2, 0, ((w-.16)/2, -.07, (h-.16)/2), br(), rot=(R(90), 0, 0), flat=(.03, .05)); k.parent = pv; pv.location = (x-ox+.01, y, z+.08); pv.rotation_euler = (0, 0, R(-64)); sphere(.24, (x+.14, y+.12, z+.33), mat('pearl'))
                 area((x, y+.3, z+.5), (x-.4, y-2, z-.6), .8, 60, '#FFB867', 'glow')
             else:
-                box(w-.16, .1, h-.16, (x, y+.06, z+.08), dm, bevel=.025); torus(.25, 0, (x, y, z+h/2), br(), rot=(R(90), 0, 0), flat=(.04, .06)); cyl(.09, .06, (x, y+.06, z+h/2), br(), rot=(R(90), 0, 0), bevel=.01, n=40); box(.3, .02, .05, (x, y+.05, z+.17), br(), bevel=.004)
+                box(w-.16, .1, h-.16, (x, y+.06, z+.08), dm, bevel=.025); torus(.25, 0, (x, y, z+h/2), fb, rot=(R(90), 0, 0), flat=(.04, .06)); cyl(.1, .06, (x, y+.06, z+h/2), fb, rot=(R(90), 0, 0), bevel=.02, n=64); box(.3, .02, .05, (x, y+.05, z+.17), br(), bevel=.004)
     box(nx*w+.5, .6, .16, (.4, y+.2, z0+nz*h), st(), bevel=.03)
     gobo((-2.6, y, 3.7), az, el, 5.2, 5, 8, .8, .07); coins(-2.9, .5, 0, 5, .32); coins(-2.1, .1, 0, 3, .32); sphere(.22, (-1.35, -.3, .22), mat('pearl'))
     area((-4, -9, 6), (0, 0, 2), 5, 150, '#FFE9CC'); camera((.5, -9.6, 2.2), (.2, 0, 2.35), lens=38, fstop=5.6, focus=(1.5, 2.4, 2))
@@ -149,10 +141,9 @@ def cat_compliance():
     for k in range(n):
         y = -2.0+3.3*k; m = tad(('#6E2F38', '#7A3A40')[k % 2]); wall_arch(5.0, 5.3, .6, w, 4.25, ax=0, loc=(.8, y, 0), m=m, bevel=.03); box(5.3, .8, .16, (.8, y+.3, 5.3), st(), bevel=.02); a = [(x+.8, z) for x, z in arch_poly(w, 4.25)]; b = [(x*.95+.8, z*.982) for x, z in arch_poly(w, 4.25)]
         extrude(a+[(x, max(0, z)) for x, z in reversed(b)], .06, (0, y-.04, 0), br(), bevel=.006)
-        for q in (-.5, .5): box(.03, 2.7, .012, (.8+q, y+1.95, 0), br(), bevel=0)
-    cyl(.6, .16, (.8, -2.9, 0), st(), bevel=.02); figure(.8, -2.9, .16, 1.35, br(), .32); sphere(.2, (-.9, -3.4, .2), mat('pearl'))
+    cyl(.6, .16, (.8, -2.9, 0), st(), bevel=.02); pawn(.8, -2.9, .16, 1.3, br(), .34); sphere(.2, (-.9, -3.4, .2), mat('pearl'))
     o = sphere(3.2, (6.5, 240, 24), mat('emit', '#FFC583', strength=2.2), 48); o.lightgroup = 'glow'
-    area((-4, -12, 6), (0, -3, 2), 5, 190, '#FFE9CC'); camera((-.9, -12.4, 2.5), (.0, 0, 2.35), lens=36, fstop=8, focus=(.7, -3, 1.5))
+    area((-4, -12, 6), (0, -3, 2), 5, 190, '#FFE9CC'); camera((-.9, -12.4, 2.5), (.0, 0, 2.52), lens=34.5, fstop=8, focus=(.7, -3, 1.5))
 
 # ------------------------------------------------------------------ audit and assurance
 def external_audit():
@@ -261,8 +252,8 @@ def finance_officer():
         inner = [(q*.93, w-.05 if i not in (0, len(a)-1) else 0) for i, (q, w) in enumerate(a)]
         extrude(a+[(q, max(0, w)) for q, w in reversed(inner)], .94, (x, .73, z), lining, bevel=0); extrude(inner, .06, (x, 1.56, z), lining, bevel=0)
         box(2.5, 1.06, .12, (x, 1.2, z+3.1), st(), bevel=.02); box(1.5, .05, .08, (x, .72, z+2.72), br(), bevel=.008)
-    for sx in (-1, 1): tube([(0, -.75, z+.01), (sx*1.2, -.75, z+.01), (sx*2.35, .35, z+.01), (sx*2.35, 1.5, z+.01)], .045, br(), res=2)
-    cyl(.66, .22, (0, -.75, z), st(), bevel=.025); cyl(.5, .08, (0, -.75, z+.22), br(), bevel=.015); figure(0, -.75, z+.3, 1.75, br(), .36)
+    for sx in (-1, 1): tube([(0, -.45, z+.01), (sx*1.3, -.45, z+.01), (sx*2.35, .5, z+.01), (sx*2.35, 1.1, z+.01)], .045, br(), res=2)
+    cyl(.66, .22, (0, -.45, z), st(), bevel=.025); cyl(.5, .08, (0, -.45, z+.22), br(), bevel=.015); pawn(0, -.45, z+.3, 1.65, br(), .42)
     sphere(.2, (-1.35, -1.6, .2), mat('pearl'))
 def payroll():
     """the month as a tray: thirty equal bowls, the same pearl in each; the last, pay day, in brass"""
@@ -320,11 +311,12 @@ def international_taxation():
     """the globe on its stand: brass continents on pearl stone, two pins and the arc between them"""
     court(TAX, ((-.1, 4.6, 5.4),), None, az=-60, el=24, seed=10, cam=((.6, -10.4, 1.7), (0, 0, 2.15), 41), focus=(0, -1, 2.3))
     z = plinth(0, .1, 1.5, 1, .26); c = Vector((0, .1, z+2.05)); r = 1.46; lon0 = 54   # the meridian that faces the camera
-    cyl(.6, .1, (0, .1, z), br(), bevel=.02); cyl(.09, .5, (0, .1, z), br(), bevel=.01); torus(r+.17, 0, c, br(), rot=(R(90), 0, 0), flat=(.07, .16))
     g = sphere(r, c, mat_globe(), 96); rot = Matrix.Rotation(R(20), 3, 'X') @ Matrix.Rotation(R(14), 3, 'Y') @ Matrix.Rotation(R(-90-lon0), 3, 'Z'); g.rotation_euler = rot.to_euler()
     P = lambda lat, lon, q=r: c+rot@Vector((q*math.cos(R(lat))*math.cos(R(lon)), q*math.cos(R(lat))*math.sin(R(lon)), q*math.sin(R(lat))))
     for lat in (-45, 0, 45): tube([P(lat, k*3, r+.004) for k in range(120)], .011, lac('#5A3326'), cyclic=True, res=2)
-    for sg in (-90, 90): tube([P(sg, 0, r), P(sg, 0, r+.2)], .05, br())
+    n = (P(90, 0)-c).cross(Vector((1, 0, 0))).normalized(); torus(r+.17, 0, c, br(), rot=n.to_track_quat('Z', 'Y').to_euler(), flat=(.07, .16))   # the ring holds both poles
+    low = c+(n*n.z-Vector((0, 0, 1))).normalized()*(r+.17); cyl(.6, .1, (low.x, low.y, z), br(), bevel=.02); cyl(.09, low.z-z, (low.x, low.y, z), br(), bevel=.01)
+    for sg in (-90, 90): tube([P(sg, 0, r), P(sg, 0, r+.17)], .05, br())
     for a, b in (((25, 55), (47, 8)), ((25, 55), (1, 103)), ((25, 55), (-26, 28))):
         va, vb = P(*a)-c, P(*b)-c; tube([c+va.lerp(vb, t).normalized()*(r+.03+.34*math.sin(math.pi*t)) for t in [i/30 for i in range(31)]], .026, lac('#6E2130')); sphere(.075, P(*b, r+.03), lac('#6E2130'), 24)
     sphere(.12, P(25, 55, r+.05), mat('pearl'), 32)
@@ -368,8 +360,8 @@ def excise():
     def bottle(x, y, z, s, k, m):
         B = [[(.28, 0), (.34, .08), (.34, 1.72), (.28, 1.84), (.3, 1.9), (0, 1.9)], [(.34, 0), (.38, .05), (.4, .3), (.37, .55), (.3, .75), (.34, .95), (.38, 1.15), (.36, 1.3), (.2, 1.7), (.15, 1.9), (.15, 2.05), (.2, 2.06), (.2, 2.18), (0, 2.18)], [(.36, 0), (.38, .03), (.38, 1.5), (.3, 1.62), (.3, 1.72), (.36, 1.74), (.36, 1.8), (0, 1.8)]][k]
         B = B if k != 1 else rounded(B[:9])+B[9:]; lathe([(r*s, q*s) for r, q in B], 80, (x, y, z), m, bevel=.01 if k != 1 else 0); top = B[-1][1]*s; rn = (.34, .2, .38)[k]*s; w = .15*s
-        box(w, rn*2+.1, .02, (x, y, z+top), br(), bevel=.004); r2 = (.15, .17, .3)[k]*s
-        for sg in (-1,): tube([(x, y+sg*(rn+.03), z+top), (x, y+sg*(rn+.03), z+top-.2*s)], .02, br()); box(w, .03, .55*s, (x, y+sg*(rn+.04), z+top-.53*s), br(), bevel=.004)
+        side = [(r*s, q*s) for r, q in B if r and q*s > top-.72*s][::-1]; a = math.degrees(w/rn)/2      # a band over the rim, close to the body
+        lathe_part([(rn*.5, top+.014), *[(r+.014, q+(.014 if i == 0 else 0)) for i, (r, q) in enumerate(side)], *[(r-.01, q) for r, q in reversed(side)], (rn*.5, top-.01)], -90-a, -90+a, 12, (x, y, z), mat('metal', '#D0A056', rough=.36))
     bottle(-1.6, .2, .4, 1.3, 0, lac()); bottle(0, .1, .4, 1.35, 1, lac('#3A1A10')); bottle(1.6, .2, .4, 1.3, 2, lac('#6E2130'))
     lathe([(.3, 0), (.32, .03), (.32, .14), (.1, .2), (.08, .4), (.17, .6), (.17, .68), (0, .75)], 64, (-2.9, -1.0, 0), br()); sphere(.2, (2.6, -1.1, .2), mat('pearl'))
 def residency_certificate():
@@ -405,10 +397,10 @@ def risk_compliance():
     court(BNK, ((-4.8, 2.4, 4.3),), (2.7, 3.7, 7, 8), az=-60, el=24, seed=5, cam=((-1.4, -10.2, 2.3), (0, 0, 1.35), 42), focus=(0, -.2, 1.2), out='sea')
     box(8.4, 1.7, .3, (0, .2, 0), st(), bevel=.03); h, t, z = 1.6, .2, .3; xb = .55
     box(.5, 1.25, 1.75, (xb, .2, z), br(), bevel=.04)
-    x = xb-.25   # each falling stone leans on its right neighbour: pivot at its lower right edge
-    ang = [22, 33, 40, 45, 48]; px = x-.62
-    for k, a in enumerate(ang):
-        pv = bpy.data.objects.new('p', None); link(pv); pv.location = (px, .2, z); o = box(t, .86, h, (-t/2, 0, 0), pr(), bevel=.025); o.parent = pv; pv.rotation_euler = (0, R(a), 0); px -= .55+.02*k
+    px, d = xb-.25-.62, .55; a = math.asin(.62/h)   # pivot at the lower right edge; the upper right edge touches the neighbour
+    for k in range(5):
+        pv = bpy.data.objects.new('p', None); link(pv); pv.location = (px, .2, z); o = box(t, .86, h, (-t/2, 0, 0), pr(), bevel=.025); o.parent = pv; pv.rotation_euler = (0, a, 0)
+        px -= d; a += math.asin((d*math.cos(a)-t)/h)
     for k in range(4): box(t, .86, h, (xb+.75+.62*k, .2, z), pr(), bevel=.025)
     sphere(.2, (2.6, -1.3, .2), mat('pearl'))
 def digital_banking():
@@ -429,7 +421,7 @@ def customer_service():
     cyl(.3, .5, (0, .2, z), st(), bevel=.02); cyl(.92, .1, (0, .2, z+.5), pr(), bevel=.025, n=128); torus(.92, 0, (0, .2, z+.55), br(), flat=(.03, .05)); t = z+.6
     cyl(.74, .03, (0, .2, t), br(), bevel=.01); dallah(.0, .32, t+.03, .64, mat('metal', '#D0A056', rough=.2))
     for sx in (-1, 1): lathe([(0, 0), (.1, 0), (.11, .02), (.17, .22), (.155, .22), (.09, .04), (0, .04)], 56, (.42*sx, -.22, t+.03), pr()); cyl(.14, .005, (.42*sx, -.22, t+.2), lac('#3A1E12'), bevel=0, n=40)
-    sphere(.2, (2.9, -1.7, .2), mat('pearl'))
+    sphere(.2, (1.2, -2.0, .34), mat('pearl'))
 # ------------------------------------------------------------------ regulatory and compliance
 def aml():
     """the sieve: brass falls through, the dark stays above"""
@@ -456,7 +448,7 @@ def compliance_officer():
         for k in range(3): box(.7, .8, .49, (sx*1.6, .2, .26+.5*k), pr(), bevel=.025)
     for i in range(n):
         a0, a1 = math.pi*i/n+.008, math.pi*(i+1)/n-.008; k = i == n//2; o_, i_ = (ro+.28, ri-.1) if k else (ro, ri); A = [a0+(a1-a0)*j/6 for j in range(7)]
-        extrude([(o_*math.cos(a), zc+o_*math.sin(a)) for a in A]+[(i_*math.cos(a), zc+i_*math.sin(a)) for a in reversed(A)], .96 if k else .8, (0, -.28 if k else -.2, 0), br() if k else pr(), bevel=.02)
+        extrude([(o_*math.cos(a), zc+o_*math.sin(a)) for a in A]+[(i_*math.cos(a), zc+i_*math.sin(a)) for a in reversed(A)], .96 if k else .8, (0, -.28 if k else -.2, 0), mat('metal', '#D0A056', rough=.42) if k else pr(), bevel=.02)
     box(.7, .6, .45, (2.6, -1.0, 0), st(), bevel=.03, rot=(0, 0, R(20))); sphere(.2, (-2.7, -1.1, .2), mat('pearl'))
 
 # ------------------------------------------------------------------ company formation and business consultancy
@@ -470,18 +462,21 @@ def mainland():
     for k in range(3):
         a, b = x0+.12+(x1-x0-.24)*k/3, x0+.12+(x1-x0-.24)*(k+1)/3; m_ = (a+b)/2; w = (b-a)/2-.06; hh = .5+.26*math.sin(math.pi*(m_-x0)/(x1-x0)); bot += [(a, .02), *[(m_-w*math.cos(t), .05+(hh-.05)*math.sin(t)) for t in [math.pi*j/14 for j in range(15)]]]
     extrude([*bot, (x1-.12, .02), (x1, .02), *reversed(top), (x0, .02)], .62, (0, -.2, 0), pr(), bevel=.008)
-    tube([(x, -.16, z+.07) for x, z in top], .035, br()); tube([(x, .38, z+.07) for x, z in top], .035, br()); pawn(-3.2, .1, .62, .62, br(), .17)
+    for y in (-.14, .36):
+        tube([(x, y, z+.2) for x, z in top], .03, br())
+        for x, z in top[::3]: cyl(.022, .2, (x, y, z-.005), br(), bevel=0, n=24)
+    pawn(-3.2, .1, .62, .62, br(), .17)
 def free_zone():
-    """a city of its own climate under the glass dome"""
+    """a city of its own rules inside a ring of columns"""
     court(FRM, ((4.5, 2.8, 4.7),), (-2.5, 4.1, 6, 8), az=-52, el=28, seed=9, cam=((.4, -10.2, 2.7), (.05, .1, 1.75), 42), focus=(0, -.3, 1.6), out='sea')
     cyl(1.2, .5, (0, .2, 0), st(), bevel=.03); cyl(2.0, .2, (0, .2, .5), st(), bevel=.03, n=140); torus(1.74, 0, (0, .2, .73), br(), flat=(.12, .1)); city(0, .2, .7, 1.55, 9, .9, 0, True, .22)
-    prof = [(1.72, .0), (1.72, .7), *[(1.72*math.cos(t), .7+1.72*math.sin(t)) for t in [math.pi/2*i/30 for i in range(1, 31)]]]; thin(lathe(prof, 128, (0, .2, .76), mat('glass', '#FFFFFF', rough=0, ior=1.2)))
-    sphere(.11, (0, .2, .76+.7+1.82), br(), 32); sphere(.2, (-2.8, -1.0, .2), br())
+    for k in range(18): a = 2*math.pi*(k+.5)/18; cyl(.055, 1.2, (1.86*math.cos(a), .2+1.86*math.sin(a), .7), pr(), bevel=.008, n=40)
+    torus(1.86, 0, (0, .2, 1.96), pr(), flat=(.2, .13)); torus(1.86, 0, (0, .2, 2.04), br(), flat=(.07, .05)); sphere(.2, (-2.8, -1.0, .2), mat('pearl'))
 def liquidation():
     """the hourglass runs its pearl sand to the end"""
     court(FRM, ((-.1, 4.0, 5.2),), (-4.4, 3.9, 4, 8), az=-57, el=23, seed=7, cam=((.5, -10.4, 1.9), (.05, 0, 2.1), 42), focus=(0, 0, 2), by='reed')
     z = plinth(0, .2, 1.5, 1, .26); H = 3.2
-    for q in (z, z+H-.16): cyl(1.1, .16, (0, .2, q), br(), bevel=.03, n=120)
+    for q in (z, z+H-.16): cyl(1.1, .16, (0, .2, q), mat('metal', 'brass', rough=.36), bevel=.03, n=120)
     for a in (45, 135, 225, 315): cyl(.06, H-.3, (.92*math.cos(R(a)), .2+.92*math.sin(R(a)), z+.15), br(), bevel=.005, n=40)
     prof = []
     for i in range(61): t = -1+2*i/60; r = .07+.7*math.sin(math.pi/2*min(1, abs(t)/.72))**1.5; prof.append((r, z+.16+(H-.32)*(t+1)/2))
@@ -525,14 +520,14 @@ def due_diligence():
         for (r0, h0), (r1, h1) in zip(Q, Q[1:]):
             if h0 <= h <= h1: return r0+(r1-r0)*(h-h0)/max(1e-6, h1-h0)
         return Q[-1][0]
-    def S(a, h): r = rad(h)+.004; return (-.1+r*math.cos(a), .3+r*math.sin(a), z+h)
+    def S(a, h): r = rad(h)-.006; return (-.1+r*math.cos(a), .3+r*math.sin(a), z+h)
     def seam(a, h, da, dh, n):
-        pts = [S(a, h)]; node = []
-        for i in range(n):
-            a1, h1 = a+da+rng.uniform(-.09, .09), h+dh+rng.uniform(-.06, .06)
-            for k in range(1, 5): pts.append(S(a+(a1-a)*k/4, h+(h1-h)*k/4))
-            a, h = a1, h1; node.append((a, h))
-        tube(pts, .026, br(), res=2); return node
+        node = [(a, h)]
+        for i in range(n): a, h = a+da+rng.uniform(-.09, .09), h+dh+rng.uniform(-.06, .06); node.append((a, h))
+        q = [node[0], *node, node[-1]]; f = lambda p0, p1, p2, p3, t: .5*(2*p1+(p2-p0)*t+(2*p0-5*p1+4*p2-p3)*t*t+(3*p1-p0-3*p2+p3)*t**3)
+        pts = [S(*(f(*(v[k] for v in q[i:i+4]), j/8) for k in (0, 1))) for i in range(n) for j in range(8)]+[S(a, h)]; o = tube(pts, .024, br(), res=3)
+        for i, p in enumerate(o.data.splines[0].points): p.radius = min(1, .06+(len(pts)-1-i)/16)   # it runs out into a hair
+        return node[1:]
     nd = seam(R(-145), 2.75, .17, -.17, 9); seam(*nd[2], .2, .07, 5); seam(*nd[4], -.13, -.18, 5); seam(*nd[5], .21, .02, 5); seam(*nd[7], .1, -.16, 5); seam(*nd[8], .2, .12, 4); seam(*nd[1], -.2, -.06, 3)
     loupe(.12, -1.85, 0, .66, 2.1, 0, 0, .07); sphere(.2, (-2.4, -.9, .2), mat('pearl'))
 
