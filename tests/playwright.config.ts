@@ -11,6 +11,7 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--dis
 export default defineConfig({
   testDir: './e2e',
   outputDir: './results/browser',
+  snapshotPathTemplate: '{testDir}/likeness/{arg}{ext}',
   // Two cores: one for the browser, one for the servers under test.
   workers: 1,
   timeout: 90_000,

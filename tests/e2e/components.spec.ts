@@ -1,7 +1,8 @@
 // The components on their page of the development server: states, keyboard, names, motion.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { expect, test } from '../support/browser.ts';
+import { expectLikeness } from '../support/likeness.ts';
 import { prepareSite, type Site } from '../support/site.ts';
 
 const bundled = new URL('../../node_modules/.vite/deps/_metadata.json', import.meta.url);
@@ -37,6 +38,28 @@ for (const width of [320, 390, 1440]) {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Open the dialog' }).click();
     await expectAccessible(page);
+  });
+}
+
+/** The headings of the page's sections; what moves by itself rests, as for those who asked for it. */
+const sections = ['Style', 'Buttons, links, badges', 'On dark ground', 'Fields', 'Accordion', 'Carousel', 'Cards and pictures', 'Messages and waiting', 'Overlays, tabs, pages'];
+
+for (const width of [390, 1440]) {
+  test(`ART every component looks as it did at ${width} px`, async ({ page }, info) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.reload({ waitUntil: 'networkidle' });
+    const problems: string[] = [];
+    const look = (element: Locator, name: string) => expectLikeness(element, info, `${width}-${name.toLowerCase().replaceAll(/\W+/g, '-')}`).catch((error: Error) => problems.push(error.message));
+    for (const name of sections) {
+      const section = page.getByRole('region', { name, exact: true });
+      await section.scrollIntoViewIfNeeded();
+      await section.evaluate((element) => Promise.all([...element.querySelectorAll('img')].map((image) => image.decode().catch(() => {}))));
+      await look(section, name);
+    }
+    await page.getByRole('button', { name: 'Open the dialog' }).click();
+    await look(page.getByRole('dialog'), 'Dialog');
+    expect(problems).toEqual([]);
   });
 }
 
