@@ -5,14 +5,17 @@ const pages = ['/', '/about', '/CEO', '/blog', '/blogs/old-vat-credits-last-clai
 
 for (const width of [320, 1440]) {
   for (const path of pages) {
-    test(`A11Y-01 PERF-01 ${path} at ${width} px: nothing for axe to find, no sideways scroll, a silent console, and nothing moves while it is read`, async ({ page, watch, expectAccessible }) => {
+    test(`A11Y-01 PERF-01 PRIV-01 ${path} at ${width} px: nothing for axe to find, no sideways scroll, a silent console, nothing moves while it is read, and nothing is asked of another site`, async ({ page, watch, expectAccessible, baseURL }) => {
       watch(page, { allows: /404/ });
+      const foreign: string[] = [];
+      page.on('request', (request) => request.url().startsWith(baseURL!) || request.url().startsWith('data:') || foreign.push(request.url()));
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await shiftWhileRead(page)).toBeLessThanOrEqual(0.01);
       await expectAccessible(page);
+      expect(foreign).toEqual([]);
     });
   }
 }
@@ -91,13 +94,6 @@ test('BLOG-02 six articles at a time, until the button has nothing more to show'
   }
   await expect(page.getByRole('article')).toHaveCount(all);
   await expect(page.getByRole('button', { name: 'Show More' })).toHaveCount(0);
-});
-
-test('PRIV-01 no request leaves the site', async ({ page, baseURL }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => request.url().startsWith(baseURL!) || request.url().startsWith('data:') || foreign.push(request.url()));
-  for (const path of pages) await page.goto(path, { waitUntil: 'networkidle' });
-  expect(foreign).toEqual([]);
 });
 
 test('FOOT every link, anchor and picture of the whole site leads somewhere', async ({ baseURL }) => {
