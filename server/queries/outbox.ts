@@ -10,6 +10,7 @@ export type MailKey = { submission_id: number; kind: MailKind };
 export type TakenMail = MailKey & {
   recipient: string;
   attempts: number;
+  created_at: string;
   form: FormName;
   reference: string;
   data: Record<string, string>;
@@ -29,7 +30,7 @@ export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | unde
       )
       returning submission_id, kind, recipient, attempts, created_at
     )
-    select taken.submission_id, taken.kind, taken.recipient, taken.attempts, submissions.form, submissions.reference, submissions.data, submissions.submitted_at,
+    select taken.submission_id, taken.kind, taken.recipient, taken.attempts, taken.created_at, submissions.form, submissions.reference, submissions.data, submissions.submitted_at,
       (
         select count(*) from outbox as earlier
         where taken.kind = 'auto-reply' and earlier.kind = 'auto-reply' and earlier.recipient = taken.recipient and earlier.state <> 'skipped' and not earlier.held

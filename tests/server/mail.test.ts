@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts';
 import { cleanName, renderMail } from '../../server/mail/templates.ts';
@@ -95,6 +96,54 @@ test('REL-04 while the mail server is absent, refuses or hangs, every answer com
   await worker.stop();
   expect(smtp.mails).toHaveLength(2 * sent);
   expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(2 * sent);
+});
+
+/** Lets time pass for all that the worker reads a time of: it moves so far into the past. */
+async function passMinutes(app: TestApp, minutes: number) {
+  const passed = sql`make_interval(mins => ${minutes})`;
+  await sql`update outbox set created_at = created_at - ${passed}, run_at = run_at - ${passed}`.execute(app.db);
+  await sql`update limits set resets_at = resets_at - ${passed}`.execute(app.db);
+}
+
+test('REL-04 after a day without a mail server, with a lead every minute and a half, nothing is lost or given up, and all two thousand mails go at once', { timeout: 240_000 }, async () => {
+  await using app = await buildTestApp({ RATE_LIMIT: 'on' });
+  const port = await freePort();
+  let probes = 0;
+  const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: `smtp://127.0.0.1:${port}` }, log: { ...silent, warn: () => (probes += 1) }, pollMs: 50, probeS: 0.05 });
+  const leads = Array.from({ length: 1_008 }, (_, index) => ({ remoteAddress: `10.0.${index >> 8}.${index & 255}`, payload: buildServiceEnquiry({ email: `finance-${index}@sidra-foods.example` }) }));
+  for (let hour = 0; hour < 24; hour += 1) {
+    for (const third of [0, 1, 2]) {
+      const some = leads.slice(42 * hour + 14 * third, 42 * hour + 14 * (third + 1));
+      const answers = await Promise.all(some.map((lead) => app.inject({ method: 'POST', url: '/api/submit-form', ...lead })));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      await passMinutes(app, 20);
+    }
+    const before = probes;
+    await expect.poll(() => probes, { timeout: 10_000 }).toBeGreaterThan(before);
+  }
+  expect(new Set((await states(app)).map((state) => state.split(' ')[0]))).toEqual(new Set(['queued']));
+
+  await using smtp = await startSmtpServer({ port });
+  // No more time passes for what is stored: mails that waited for room would wait for ever.
+  await expect.poll(() => smtp.mails.length, { timeout: 120_000 }).toBe(2 * leads.length);
+  await worker.stop();
+  expect(new Set(await states(app))).toEqual(new Set(['sent 1']));
+  expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(2 * leads.length);
+});
+
+test('SPAM-03 of what a flood owes within one minute sixty mails go; the others wait until a minute has room', async () => {
+  await using app = await buildTestApp();
+  await using smtp = await startSmtpServer();
+  for (let count = 0; count < 35; count += 1) await send(app, { email: `finance-${count}@sidra-foods.example` });
+  await app.db.updateTable('outbox').set({ created_at: '2026-01-01T12:00:30Z' }).execute();
+  const minutes = [0, 1, 2].map((ahead) => new Date(Date.now() + ahead * 60_000).toISOString().slice(0, 16));
+  await app.db.insertInto('limits').values(minutes.map((minute) => ({ key: `mails:${minute}`, count: 60, resets_at: new Date(Date.now() + 3_600_000).toISOString() }))).execute();
+  const worker = startMailWorker({ db: app.db, env: { ...app.env, RATE_LIMIT: 'on', SMTP_URL: smtp.url }, log: silent, pollMs: 50 });
+  const taken = async () => (await app.db.selectFrom('limits').select('count').where('key', '=', 'mails:2026-01-01T12:00').executeTakeFirst())?.count;
+  await expect.poll(taken, { timeout: 20_000 }).toBe(61);
+  await worker.stop();
+  expect(smtp.mails).toHaveLength(60);
+  expect((await states(app)).toSorted().slice(0, 11)).toEqual([...Array<string>(10).fill('queued 0'), 'sent 1']);
 });
 
 test('REL-03 a lease is renewed by the worker that holds it, and by no other', async () => {
