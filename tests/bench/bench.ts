@@ -11,6 +11,7 @@ import { prepareSite } from '../support/site.ts';
 import { measureInbox } from './inbox.ts';
 import type { FixedAnswer } from './limit-server.ts';
 import { type Load, measure, median, memoryMb, ratio, type Row } from './load.ts';
+import { measureMail } from './mail.ts';
 
 const ROUNDS = 3;
 const POSTS = 200;
@@ -60,6 +61,8 @@ try {
     rows.push({ what: 'memory (PSS), after the load', result: `${whole(loadedMb)} MB`, budget: `≤ ${loadedBudget} MB`, isMet: loadedMb <= loadedBudget });
   }
   await measureScripts();
+  progress('mails of leads');
+  rows.push(await measureMail(postgres?.url));
   if (postgres) {
     progress('the inbox with 100 000 leads');
     rows.push(...(await measureInbox(site, postgres.url)));

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string; headers: string; text: string; html: string; messageId: string };
+export type ReceivedMail = { to: string; headers: string; text: string; html: string; messageId: string; receivedMs: number };
 
 export async function startSmtpServer({ port = 0, refuses }: { port?: number; refuses?: string } = {}) {
   const mails: ReceivedMail[] = [];
@@ -22,10 +22,11 @@ export async function startSmtpServer({ port = 0, refuses }: { port?: number; re
   server.on('error', () => {});
 
   async function read(source: Buffer, to: string) {
+    const receivedMs = Date.now();
     const { text = '', html = '', messageId = '' } = await PostalMime.parse(source);
     // Long header lines are folded (RFC 5322, 2.2.3): a space at the start continues the line before.
     const headers = source.toString().split('\r\n\r\n', 1)[0]!.replace(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n');
-    mails.push({ to, headers, text, html, messageId });
+    mails.push({ to, headers, text, html, messageId, receivedMs });
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
