@@ -9,6 +9,7 @@ import { StatusMessage } from '../components/status-message.tsx';
 import { showToast } from '../components/toast.tsx';
 import { readText } from '../form-data.ts';
 import { readRefusal, trpc } from '../trpc.ts';
+import { deviceName } from './device-name.ts';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
 import { MomentCell } from './record-cells.tsx';
@@ -80,8 +81,8 @@ function SessionEnd({ session }: { session: SessionRow }) {
 }
 
 const columns: Column<SessionRow>[] = [
-  { heading: 'Browser', cell: (session) => session.device || 'Unknown' },
-  { heading: 'Address', cell: (session) => session.ip },
+  { heading: 'Browser', cell: (session) => <span title={session.device}>{deviceName(session.device)}</span> },
+  { heading: 'Address', cell: (session) => <span className="session-address">{session.ip}</span> },
   { heading: 'Since', cell: (session) => <MomentCell iso={session.created_at} /> },
   { heading: 'Actions', cell: (session) => <SessionEnd session={session} /> },
 ];

@@ -10,6 +10,7 @@ import { readText } from '../form-data.ts';
 import { ImageField } from './image-field.tsx';
 import type { Editor } from './quill.ts';
 import { uploadImage } from './send.ts';
+import { takeFocus } from './take-focus.ts';
 
 export type Insertion = 'link' | 'image' | 'description' | 'video' | 'table';
 type Engine = typeof import('./quill.ts');
@@ -63,7 +64,7 @@ export function EditorDialog({ kind, range, present, engine, onClose, onInsert }
       <form className="record-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {(kind === 'link' || kind === 'video') && (
           <Field label={kind === 'link' ? 'Web or mail address' : 'Address on YouTube or Vimeo'} isRequired>
-            {(control) => <input {...control} name="address" dir="ltr" autoComplete="off" defaultValue={present} />}
+            {(control) => <input {...control} ref={takeFocus} name="address" dir="ltr" autoComplete="off" defaultValue={present} />}
           </Field>
         )}
         {kind === 'link' && range.length === 0 && (
@@ -71,11 +72,11 @@ export function EditorDialog({ kind, range, present, engine, onClose, onInsert }
         )}
         {kind === 'image' && <ImageField label="Image file" file={file} onChange={setFile} isRequired />}
         {(kind === 'image' || kind === 'description') && (
-          <Field label="What it shows, for those who cannot see it">{(control) => <input {...control} name="alt" dir="auto" maxLength={200} defaultValue={present} />}</Field>
+          <Field label="What it shows, for those who cannot see it">{(control) => <input {...control} {...(kind === 'description' && { ref: takeFocus })} name="alt" dir="auto" maxLength={200} defaultValue={present} />}</Field>
         )}
         {kind === 'table' && (
           <>
-            <Field label="Rows" isRequired>{(control) => <input {...control} name="rows" type="number" min={1} max={50} defaultValue={3} />}</Field>
+            <Field label="Rows" isRequired>{(control) => <input {...control} ref={takeFocus} name="rows" type="number" min={1} max={50} defaultValue={3} />}</Field>
             <Field label="Columns" isRequired>{(control) => <input {...control} name="columns" type="number" min={1} max={12} defaultValue={3} />}</Field>
           </>
         )}

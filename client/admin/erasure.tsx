@@ -7,6 +7,7 @@ import { StatusMessage } from '../components/status-message.tsx';
 import { messages } from '#shared/messages.ts';
 import { readText } from '../form-data.ts';
 import { readRefusal, trpc } from '../trpc.ts';
+import { takeFocus } from './take-focus.ts';
 
 export function Erasure() {
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +33,7 @@ export function Erasure() {
         <p>Their leads go with e-mails, notes and history, and so does every mention of the address in what others sent. There is no way back.</p>
         <form noValidate onSubmit={handleSubmit}>
           <Field label="E-mail address of the person" isRequired error={readRefusal(erase.error)?.fieldErrors.email?.[0]}>
-            {(control) => <input {...control} type="email" name="email" autoComplete="off" />}
+            {(control) => <input {...control} ref={takeFocus} type="email" name="email" autoComplete="off" />}
           </Field>
           {erase.isError && !readRefusal(erase.error) && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
           {erase.data && (

@@ -9,6 +9,7 @@ import { Icon } from '../components/icon.tsx';
 import { showToast } from '../components/toast.tsx';
 import { readText } from '../form-data.ts';
 import { trpc } from '../trpc.ts';
+import { takeFocus } from './take-focus.ts';
 
 export function LeadViews({ query }: { query: string }) {
   const [isNaming, setNaming] = useState(false);
@@ -47,7 +48,7 @@ export function LeadViews({ query }: { query: string }) {
       <Dialog title="Save this view" isOpen={isNaming} onClose={() => setNaming(false)} size="small">
         <form onSubmit={handleSave}>
           <Field label="Name" isRequired>
-            {(control) => <input {...control} name="name" maxLength={60} autoComplete="off" />}
+            {(control) => <input {...control} ref={takeFocus} name="name" maxLength={60} autoComplete="off" />}
           </Field>
           <div className="dialog-buttons">
             <Button type="submit">Save</Button>

@@ -63,7 +63,7 @@ export function Leads() {
       lead="Everything that visitors sent, from all seven forms."
       actions={
         <>
-          <Button variant="quiet" onClick={openHelp}>
+          <Button variant="quiet" className="lead-help" onClick={openHelp}>
             Keyboard
           </Button>
           {isAllowed(role, 'leads.erase') && <Erasure />}

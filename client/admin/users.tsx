@@ -16,6 +16,7 @@ import { readRefusal, trpc } from '../trpc.ts';
 import { confirm } from './confirm.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
+import { takeFocus } from './take-focus.ts';
 import { MomentCell } from './record-cells.tsx';
 import { tellInToast } from './tell-in-toast.ts';
 import './users.css';
@@ -164,7 +165,7 @@ function InviteDialog({ isOpen, onClose, onDone }: { isOpen: boolean; onClose: (
     <Dialog title="Invite somebody" isOpen={isOpen} onClose={onClose} size="small">
       <form noValidate onSubmit={handleSubmit} className="user-form">
         <Field label="Email" isRequired error={refusal?.fieldErrors.email?.[0]}>
-          {(control) => <input {...control} type="email" name="email" autoComplete="off" />}
+          {(control) => <input {...control} ref={takeFocus} type="email" name="email" autoComplete="off" />}
         </Field>
         <Field label="Role" isRequired>
           {(control) => (
