@@ -24,6 +24,8 @@ export interface Tables {
   limits: LimitsTable;
   secrets: SecretsTable;
   invitations: InvitationsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   audit_log: AuditLogTable;
 }
 
@@ -212,6 +214,21 @@ export interface InvitationsTable {
   user_id: number;
   token_hash: string;
   expires_at: string;
+}
+
+export interface SecondFactorsTable {
+  user_id: number;
+  secret: string;
+  /** Null until its first code was given: it is not asked for yet. */
+  confirmed_at: NullableTimestamp;
+  /** The last half minute whose code was used, counted from 1970. */
+  last_step: Generated<number>;
+  created_at: Timestamp;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: string;
 }
 
 export interface AuditLogTable {

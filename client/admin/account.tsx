@@ -12,6 +12,7 @@ import { readRefusal, trpc } from '../trpc.ts';
 import { deviceName } from './device-name.ts';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { MomentCell } from './record-cells.tsx';
 import './users.css';
 
@@ -20,7 +21,10 @@ export function Account() {
   return (
     <Screen title="My account" lead={me && `${me.user.email} · ${me.user.role}`}>
       <div className="account-columns">
-        <ChangePassword />
+        <div>
+          <ChangePassword />
+          <SecondFactor />
+        </div>
         <Sessions />
       </div>
     </Screen>

@@ -6,10 +6,12 @@ import { Field } from '../components/field.tsx';
 import { readText } from '../form-data.ts';
 import { readRefusal, trpc } from '../trpc.ts';
 import { storeSession } from './session.ts';
+import { takeFocus } from './take-focus.ts';
 
 /** `email` is given when it is known who has to come back. */
 export function LoginForm({ email: knownEmail, onDone }: { email?: string; onDone: () => void }) {
   const [failure, setFailure] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const login = trpc.admin.login.useMutation();
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -18,14 +20,19 @@ export function LoginForm({ email: knownEmail, onDone }: { email?: string; onDon
     const data = new FormData(event.currentTarget);
     const email = readText(data, 'email').trim();
     const password = readText(data, 'password');
+    const code = readText(data, 'code').trim();
     const found = check(email, password);
     setFailure(found);
     if (found) return;
     try {
-      storeSession(await login.mutateAsync({ email, password }));
+      storeSession(await login.mutateAsync({ email, password, ...(code && { code }) }));
       onDone();
     } catch (error) {
-      setFailure(readRefusal(error)?.message ?? messages.loginFailed);
+      const text = readRefusal(error)?.message ?? messages.loginFailed;
+      // SEC-04: the password was right, and this account has a second factor.
+      const isAskedForCode = text === messages.codeNeeded;
+      if (isAskedForCode) setNeedsCode(true);
+      setFailure(isAskedForCode ? '' : text);
     }
   }
 
@@ -37,6 +44,11 @@ export function LoginForm({ email: knownEmail, onDone }: { email?: string; onDon
       <Field label="Password" isRequired>
         {(control) => <input {...control} type="password" name="password" autoComplete="current-password" />}
       </Field>
+      {needsCode && (
+        <Field label="Code" hint="Six digits from your authenticator, or a recovery code" isRequired>
+          {(control) => <input {...control} ref={takeFocus} name="code" autoComplete="one-time-code" spellCheck={false} />}
+        </Field>
+      )}
       {failure && <p role="alert" className="failure">{failure}</p>}
       <button type="submit" className="button" aria-disabled={login.isPending}>
         {login.isPending ? 'Logging in...' : 'Login'}

@@ -30,6 +30,7 @@ function useUserWork() {
     disable: trpc.admin.users.disable.useMutation(options),
     enable: trpc.admin.users.enable.useMutation(options),
     signOut: trpc.admin.users.signOut.useMutation(options),
+    endSecondFactor: trpc.admin.users.endSecondFactor.useMutation(options),
     renewLink: trpc.admin.users.renewLink.useMutation({ onError: options.onError }),
   };
 }
@@ -64,11 +65,15 @@ function UserState({ user }: { user: UserRow }) {
 }
 
 function UserActions({ user }: { user: UserRow }) {
-  const { disable, enable, signOut, renewLink } = useUserWork();
+  const { disable, enable, signOut, endSecondFactor, renewLink } = useUserWork();
   const isMe = useIsMe(user);
 
   async function handleDisable() {
     if (await confirm({ title: `Disable ${user.email}?`, text: 'All their sessions end at once. They can be enabled again.', action: 'Disable' })) disable.mutate({ id: user.id });
+  }
+
+  async function handleSecondFactor() {
+    if (await confirm({ title: `Take the second factor of ${user.email} away?`, text: 'For somebody who has lost it: their password alone is asked for until they set up another.', action: 'Take it away' })) endSecondFactor.mutate({ id: user.id });
   }
 
   return (
@@ -79,6 +84,11 @@ function UserActions({ user }: { user: UserRow }) {
       <button type="button" className="link-button" aria-label={`Sign out everywhere: ${user.email}`} onClick={() => signOut.mutate({ id: user.id })}>
         Sign out everywhere
       </button>
+      {!isMe && user.hasSecondFactor && (
+        <button type="button" className="link-button" aria-label={`Take the second factor of ${user.email} away`} onClick={() => void handleSecondFactor()}>
+          Take the second factor away
+        </button>
+      )}
       {!isMe && (
         <button type="button" className="link-button" aria-label={`${user.disabled_at ? 'Enable' : 'Disable'} ${user.email}`} onClick={() => (user.disabled_at ? enable.mutate({ id: user.id }) : void handleDisable())}>
           {user.disabled_at ? 'Enable' : 'Disable'}

@@ -68,6 +68,7 @@ export async function listUsers(db: Db) {
       eb.selectFrom('sessions').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('sessions.user_id', '=', 'users.id').where('expires_at', '>', sql<string>`now()`).as('sessions'),
       eb.selectFrom('audit_log').select('at').whereRef('audit_log.user_id', '=', 'users.id').where('action', '=', 'login').where('outcome', '=', 'done').orderBy('at', 'desc').limit(1).as('last_login'),
       eb.exists(eb.selectFrom('invitations').select('user_id').whereRef('invitations.user_id', '=', 'users.id').where('expires_at', '>', sql<string>`now()`)).as('isInvited'),
+      eb.exists(eb.selectFrom('second_factors').select('user_id').whereRef('second_factors.user_id', '=', 'users.id').where('confirmed_at', 'is not', null)).as('hasSecondFactor'),
     ])
     .orderBy('email')
     .execute();

@@ -5,6 +5,7 @@ import { auditRouter } from './admin/audit.ts';
 import { blogsRouter } from './admin/blogs.ts';
 import { storeImage } from './admin/images.ts';
 import { leadsRouter } from './admin/leads.ts';
+import { secondFactorRouter } from './admin/second-factor.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
 import { stats } from './admin/stats.ts';
 import { submissionsRouter } from './admin/submissions.ts';
@@ -27,5 +28,6 @@ export const adminRouter = router({
   leads: leadsRouter,
   users: usersRouter,
   account: accountRouter,
+  secondFactor: secondFactorRouter,
   audit: auditRouter,
 });

@@ -19,6 +19,8 @@ const accountEmail = line(messages.enter('your email address'), EMAIL_LENGTH).ch
 export const loginSchema = z.object({
   email: accountEmail,
   password: z.string(messages.bothRequired).check(z.minLength(1, messages.bothRequired), z.maxLength(1024)),
+  /** SEC-04: of an account with a second factor. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 
 export const SHOWN_MINIMUM_PASSWORD = 6;
@@ -30,7 +32,10 @@ export const registerSchema = z.object({ email: accountEmail, password: newPassw
 /** SPEC AMB-11: an invited person chooses the password by a link. */
 export const invitationSchema = z.object({ email: accountEmail, role: roleSchema });
 export const acceptInvitationSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/, messages.linkUsed)), password: newPassword });
-export const changePasswordSchema = z.object({ current: z.string(messages.bothRequired).check(z.minLength(1, messages.bothRequired), z.maxLength(1024)), password: newPassword });
+/** Who is logged in says once more that it is them. */
+export const passwordInputSchema = z.object({ current: z.string(messages.bothRequired).check(z.minLength(1, messages.bothRequired), z.maxLength(1024)) });
+export const changePasswordSchema = z.object({ ...passwordInputSchema.shape, password: newPassword });
+export const codeInputSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, messages.codeNeeded), z.maxLength(40)) });
 
 export const userRowSchema = z.object({
   ...userSchema.shape,
@@ -39,6 +44,7 @@ export const userRowSchema = z.object({
   sessions: z.nullable(z.number()),
   last_login: z.nullable(z.string()),
   isInvited: z.coerce.boolean(),
+  hasSecondFactor: z.coerce.boolean(),
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 export const sessionRowSchema = z.object({ id: z.number(), ip: z.string(), device: z.string(), created_at: z.string(), expires_at: z.string(), isCurrent: z.boolean() });

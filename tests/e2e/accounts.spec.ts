@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { expect, test } from '../support/browser.ts';
 import { addColleague, logIn, PASSWORD } from '../support/inbox.ts';
 import { expectAccessibleInBoth, press } from '../support/publishing.ts';
@@ -67,6 +68,46 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
     await page.getByLabel('Action').selectOption(action);
     await expect(page.getByRole('row').filter({ hasText: action }).first()).toContainText('tax.lead@example.com');
   }
+});
+
+test('SEC-04 a second factor is set up, asked for at the login, and turned off', async ({ page, world, watch, expectAccessible }) => {
+  watch(page, { allows: /401/ });
+  await addColleague(world.site, 'two.steps@example.com', 'subadmin');
+  await logIn(page, 'two.steps@example.com');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set it up' }).focus();
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
+  await dialog.getByLabel('Present password').fill(PASSWORD);
+  await press(page, 'Enter');
+  await expect(dialog.getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
+  const secret = (await dialog.getByRole('code').textContent())!.replaceAll(' ', '');
+  await expectAccessibleInBoth(page, expectAccessible);
+  await dialog.getByLabel('The code that it shows').fill(new TOTP({ secret }).generate());
+  await press(page, 'Enter');
+  await expect(dialog.getByText('From now on your login asks for a code as well.')).toBeVisible();
+  const [recovery] = await dialog.getByRole('listitem').allTextContents();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 of your recovery codes are left.')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill('two.steps@example.com');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Enter');
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.keyboard.type(recovery!);
+  await press(page, 'Enter');
+  await page.waitForURL('**/admin');
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  await page.getByRole('dialog', { name: 'Turn the second factor off' }).getByLabel('Present password').fill(PASSWORD);
+  await press(page, 'Enter');
+  await expect(page.getByText('Your login asks for the password alone again.').first()).toBeVisible();
 });
 
 test('SEC-05 one’s own account: a new password ends the other sessions, and a session that ends in the middle of work is asked for in a dialog', async ({ page, browser, world, expectAccessible }) => {

@@ -4,14 +4,15 @@ import * as z from 'zod';
 import { acceptInvitationSchema, changePasswordSchema, sessionRowSchema } from '#shared/content/user.ts';
 import { byIdSchema } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
-import { hashPassword, hashToken, verifyPassword } from '../../auth.ts';
+import { hashPassword, hashToken } from '../../auth.ts';
 import { insertAudit } from '../../queries/audit.ts';
 import { deleteSessions, findUser, listSessions, takeInvitation, updateUser } from '../../queries/users.ts';
 import { limitTo, publicProcedure, router, staffProcedure } from '../../trpc.ts';
+import { checkPresentPassword } from './present-password.ts';
 import { refuseCommon } from './session.ts';
 
 const messageSchema = z.object({ message: z.string() });
-/** SEC-02: guesses of the present password, and of a link. */
+/** SEC-02: guesses of a link. */
 const TRIES = { most: 10, windowS: 15 * 60 };
 
 export const accountRouter = router({
@@ -30,19 +31,13 @@ export const accountRouter = router({
 
   /** Ends every other session. */
   changePassword: staffProcedure.input(changePasswordSchema).output(messageSchema).mutation(async ({ ctx, input: { current, password } }) => {
-    await limitTo(ctx, `password:${ctx.user.id}`, TRIES);
-    const entry = { user_id: ctx.user.id, actor: ctx.user.email, action: 'account.password', target: ctx.user.email, ip: ctx.ip };
-    const found = await findUser(ctx.db, ctx.user.id);
-    if (!(await verifyPassword(found?.password_hash, current))) {
-      await insertAudit(ctx.db, { ...entry, outcome: 'refused' });
-      throw new TRPCError({ code: 'BAD_REQUEST', message: messages.wrongPassword });
-    }
+    await checkPresentPassword(ctx, current, 'account.password');
     refuseCommon(password, ctx.user.email);
     const password_hash = await hashPassword(password);
     return ctx.db.transaction().execute(async (trx) => {
       await updateUser(trx, ctx.user.id, { password_hash });
       await deleteSessions(trx, ctx.user.id, { exceptHash: ctx.session.tokenHash });
-      await insertAudit(trx, { ...entry, outcome: 'done' });
+      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'account.password', target: ctx.user.email, outcome: 'done', ip: ctx.ip });
       return { message: messages.passwordChanged };
     });
   }),

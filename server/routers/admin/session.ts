@@ -12,9 +12,11 @@ import { countBlogs } from '../../queries/blogs.ts';
 import { clearCount, countUp, readCounts } from '../../queries/limits.ts';
 import { countWaitingMails } from '../../queries/outbox.ts';
 import { countSubmissions, countSubmissionsToday } from '../../queries/submissions.ts';
+import { findSecondFactor } from '../../queries/second-factors.ts';
 import { countTestimonials } from '../../queries/testimonials.ts';
 import { deleteSession, findUserByEmail, insertSession, insertUser } from '../../queries/users.ts';
 import { allowedProcedure, publicProcedure, refuseFor, staffProcedure } from '../../trpc.ts';
+import { takeCode } from './second-factor.ts';
 
 /** SEC-02: failures that are let through, per account and per address. An address that the account knows has a count of its own: nobody locks the owner out from elsewhere. */
 const FAILURES = { account: { most: 10, windowS: 15 * 60 }, ip: { most: 20, windowS: 60 * 60 } };
@@ -34,7 +36,7 @@ export function refuseCommon(password: string, email: string) {
 export const login = publicProcedure
   .input(loginSchema)
   .output(sessionSchema)
-  .mutation(async ({ ctx, input: { email, password } }) => {
+  .mutation(async ({ ctx, input: { email, password, code } }) => {
     const isLimited = ctx.env.RATE_LIMIT === 'on';
     const isKnown = isLimited && (await isKnownAddress(ctx.db, email, ctx.ip));
     const counters = { account: isKnown ? `login:known:${email}:${ctx.ip}` : `login:account:${email}`, ip: `login:ip:${ctx.ip}` };
@@ -53,6 +55,15 @@ export const login = publicProcedure
       }
       await insertAudit(ctx.db, { ...entry, outcome: 'refused' });
       throw new TRPCError({ code: 'UNAUTHORIZED', message: messages.wrongLogin });
+    }
+
+    const factor = await findSecondFactor(ctx.db, found.id);
+    if (factor?.confirmed_at) {
+      if (!code) throw new TRPCError({ code: 'UNAUTHORIZED', message: messages.codeNeeded });
+      if (!(await takeCode(ctx, { userId: found.id, secret: factor.secret }, code))) {
+        await insertAudit(ctx.db, { ...entry, target: 'second factor', outcome: 'refused' });
+        throw new TRPCError({ code: 'UNAUTHORIZED', message: messages.wrongCode });
+      }
     }
 
     return ctx.db.transaction().execute(async (trx) => {

@@ -10,6 +10,7 @@ import { roleSchema } from '#shared/roles.ts';
 import { createToken, hashPassword, hashToken } from '../../auth.ts';
 import type { Db } from '../../db.ts';
 import { insertAudit } from '../../queries/audit.ts';
+import { deleteSecondFactor } from '../../queries/second-factors.ts';
 import { deleteSessions, findUser, insertUser, listUsers, saveInvitation, updateUser } from '../../queries/users.ts';
 import { allowedProcedure, type Context, router } from '../../trpc.ts';
 
@@ -77,6 +78,14 @@ export const usersRouter = router({
   enable: managing.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
     change(ctx, { userId: input.id, action: 'user.enable', isForOthers: true }, async (trx) => {
       await updateUser(trx, input.id, { disabled_at: null });
+      return { message: messages.userChanged };
+    }),
+  ),
+
+  /** For somebody who lost authenticator and recovery codes: the password alone is asked for until they set up another. */
+  endSecondFactor: managing.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
+    change(ctx, { userId: input.id, action: 'user.second-factor-off', isForOthers: true }, async (trx) => {
+      await deleteSecondFactor(trx, input.id);
       return { message: messages.userChanged };
     }),
   ),

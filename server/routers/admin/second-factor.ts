@@ -1,0 +1,68 @@
+// One's own second factor: set up with a first code, taken away with the password. And the check of a code at the login.
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
+import { codeInputSchema, passwordInputSchema } from '#shared/content/user.ts';
+import { messages } from '#shared/messages.ts';
+import { insertAudit } from '../../queries/audit.ts';
+import { clearCount } from '../../queries/limits.ts';
+import { confirmSecondFactor, countRecoveryCodes, deleteSecondFactor, findSecondFactor, saveSecondFactor, takeRecoveryCode, takeStep } from '../../queries/second-factors.ts';
+import { createFactorSecret, createRecoveryCodes, findStep, hashRecoveryCode, uriOf } from '../../second-factor.ts';
+import { type Context, limitTo, router, staffProcedure } from '../../trpc.ts';
+import { checkPresentPassword } from './present-password.ts';
+
+/** SEC-04. */
+const CODE_TRIES = { most: 5, windowS: 10 * 60 };
+
+/** Whether the code is the authenticator's, or one of the recovery codes. Each is good once. */
+export async function takeCode(ctx: Context, { userId, secret }: { userId: number; secret: string }, code: string) {
+  const counter = `code:${userId}`;
+  await limitTo(ctx, counter, CODE_TRIES);
+  const digits = code.replaceAll(' ', '');
+  const step = /^\d{6}$/.test(digits) ? findStep(secret, digits) : undefined;
+  const isRight = step === undefined ? await takeRecoveryCode(ctx.db, userId, hashRecoveryCode(code)) : await takeStep(ctx.db, userId, step);
+  if (isRight) await clearCount(ctx.db, counter);
+  return isRight;
+}
+
+const knowingProcedure = staffProcedure.input(passwordInputSchema).use(async ({ ctx, input, next, path }) => {
+  await checkPresentPassword(ctx, input.current, path);
+  return next();
+});
+
+export const secondFactorRouter = router({
+  state: staffProcedure.output(z.object({ isOn: z.boolean(), codesLeft: z.number() })).query(async ({ ctx }) => {
+    const factor = await findSecondFactor(ctx.db, ctx.user.id);
+    return { isOn: Boolean(factor?.confirmed_at), codesLeft: await countRecoveryCodes(ctx.db, ctx.user.id) };
+  }),
+
+  /** The secret, which is shown this once. It is asked for only when a first code has shown that an authenticator has it. */
+  begin: knowingProcedure.output(z.object({ secret: z.string(), uri: z.string() })).mutation(async ({ ctx }) => {
+    const secret = createFactorSecret();
+    return ctx.db.transaction().execute(async (trx) => {
+      if ((await findSecondFactor(trx, ctx.user.id))?.confirmed_at) throw new TRPCError({ code: 'CONFLICT', message: messages.secondFactorIsOn });
+      await saveSecondFactor(trx, { user_id: ctx.user.id, secret });
+      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'second-factor.begin', target: ctx.user.email, outcome: 'done', ip: ctx.ip });
+      return { secret, uri: uriOf(secret, ctx.user.email) };
+    });
+  }),
+
+  confirm: staffProcedure.input(codeInputSchema).output(z.object({ message: z.string(), codes: z.array(z.string()) })).mutation(async ({ ctx, input: { code } }) => {
+    const factor = await findSecondFactor(ctx.db, ctx.user.id);
+    if (!factor || factor.confirmed_at) throw new TRPCError({ code: 'CONFLICT', message: factor ? messages.secondFactorIsOn : messages.wrongCode });
+    if (!(await takeCode(ctx, { userId: ctx.user.id, secret: factor.secret }, code))) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.wrongCode });
+    const codes = createRecoveryCodes();
+    return ctx.db.transaction().execute(async (trx) => {
+      await confirmSecondFactor(trx, ctx.user.id, codes.map(hashRecoveryCode));
+      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'second-factor.on', target: ctx.user.email, outcome: 'done', ip: ctx.ip });
+      return { message: messages.secondFactorOn, codes };
+    });
+  }),
+
+  end: knowingProcedure.output(z.object({ message: z.string() })).mutation(({ ctx }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      await deleteSecondFactor(trx, ctx.user.id);
+      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'second-factor.off', target: ctx.user.email, outcome: 'done', ip: ctx.ip });
+      return { message: messages.secondFactorOff };
+    }),
+  ),
+});
