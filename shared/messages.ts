@@ -142,5 +142,6 @@ export const messages = {
   pageNotFound: 'Oops! Page Not Found',
   pageError: 'Something went wrong.',
   formUnreachable: 'The form could not be loaded. Please check your connection and try again, or call us:',
+  siteUnreachable: 'The site cannot be reached at the moment. What you typed is still here: please try again, or call us:',
   pageUnreachable: 'This page could not be loaded. Please check your connection and try again.',
 } as const;

@@ -1,5 +1,9 @@
 // A part of a page that the server writes out like the rest, and that the browser brings to life as the reader comes near: its script does not delay what is read first.
-import { type ComponentType, memo, Suspense, use, useEffect, useRef } from 'react';
+import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react';
+import { messages } from '#shared/messages.ts';
+import { site } from '#shared/site.ts';
+import { StatusMessage } from './status-message.tsx';
+import './when-near.css';
 
 /** A screen ahead. */
 const MARGIN = '100%';
@@ -24,22 +28,49 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
     return Loaded && <Loaded />;
   }
 
-  // Rendered anew by its page before it was brought to life, it would lose the server's HTML.
-  const Near = memo(function Near() {
+  // Rendered anew before it was brought to life, it would lose the server's HTML.
+  const Kept = memo(() => (
+    <Suspense>
+      <Content />
+    </Suspense>
+  ));
+
+  function Near() {
     const frame = useRef<HTMLDivElement>(null);
+    const [isAway, setIsAway] = useState(false);
+
     useEffect(() => {
+      const element = frame.current!;
       const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && void load().then(() => observer.disconnect(), () => {}), { rootMargin: MARGIN });
-      observer.observe(frame.current!);
-      return () => observer.disconnect();
+      /** A form that is sent before its script is there goes as without script, but only once somebody answers: the browser's own error page would take away what was typed. */
+      function handleSubmit(event: SubmitEvent) {
+        if (Loaded) return;
+        event.preventDefault();
+        const form = event.target as HTMLFormElement;
+        setIsAway(false);
+        fetch(location.href, { method: 'HEAD' }).then(() => form.submit(), () => setIsAway(true));
+      }
+      observer.observe(element);
+      element.addEventListener('submit', handleSubmit);
+      return () => {
+        observer.disconnect();
+        element.removeEventListener('submit', handleSubmit);
+      };
     }, []);
+
     return (
       <div ref={frame}>
-        <Suspense>
-          <Content />
-        </Suspense>
+        <Kept />
+        {isAway && (
+          <div className="near-away">
+            <StatusMessage kind="error">
+              {messages.siteUnreachable} <a href={site.phone.href}>{site.phone.display}</a>
+            </StatusMessage>
+          </div>
+        )}
       </div>
     );
-  });
+  }
 
   return { Near, load };
 }

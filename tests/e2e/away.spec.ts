@@ -32,7 +32,7 @@ test('PERF-01 the second half of the home page wakes as it comes near', async ({
   await expect(question).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('PERF-01 REL a second half whose code never comes still reads, and its newsletter still arrives', async ({ page, world }) => {
+test('PERF-01 REL a second half whose code never comes still reads, and what is typed into it stays while the site is away, and arrives when it is back', async ({ page, context, world }) => {
   await page.route(/home-later/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'networkidle' });
   const newsletter = page.locator('.newsletter');
@@ -40,6 +40,11 @@ test('PERF-01 REL a second half whose code never comes still reads, and its news
   await newsletter.getByLabel('Name').fill('Finance head');
   await newsletter.getByLabel('Email').fill('without-code@example.com');
   for (const box of await newsletter.getByRole('checkbox').all()) await box.check();
+  await context.setOffline(true);
+  await newsletter.getByRole('button').click();
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here');
+  await expect(newsletter.getByLabel('Email')).toHaveValue('without-code@example.com');
+  await context.setOffline(false);
   await newsletter.getByRole('button').click();
   await expect(page.getByText('Form submitted successfully!')).toBeVisible();
   const { token } = await world.site.signIn();
