@@ -7,6 +7,7 @@ import './when-near.css';
 
 /** A screen ahead. */
 const MARGIN = '100%';
+const RETRY_MS = 3_000;
 
 /**
  * The part must do its work without script too: until its code is there, and where it cannot be fetched, it is the server's HTML.
@@ -41,7 +42,17 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
 
     useEffect(() => {
       const element = frame.current!;
-      const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && void load().then(() => observer.disconnect(), () => {}), { rootMargin: MARGIN });
+      let timer: ReturnType<typeof setTimeout>;
+      const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && void load().then(handleLoaded, handleFailure), { rootMargin: MARGIN });
+      function handleLoaded() {
+        observer.disconnect();
+        setIsAway(false);
+      }
+      /** Observed anew, it is told at once whether the part is still near. */
+      function handleFailure() {
+        observer.unobserve(element);
+        timer = setTimeout(() => observer.observe(element), RETRY_MS);
+      }
       /** A form that is sent before its script is there goes as without script, but only once somebody answers: the browser's own error page would take away what was typed. */
       function handleSubmit(event: SubmitEvent) {
         if (Loaded) return;
@@ -53,6 +64,7 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
       observer.observe(element);
       element.addEventListener('submit', handleSubmit);
       return () => {
+        clearTimeout(timer);
         observer.disconnect();
         element.removeEventListener('submit', handleSubmit);
       };

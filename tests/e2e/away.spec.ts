@@ -32,6 +32,12 @@ test('PERF-01 the second half of the home page wakes as it comes near', async ({
   await expect(question).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('PERF-01 a second half that could not be fetched is asked for again', async ({ page }) => {
+  await page.route(/home-later/, (route) => route.abort(), { times: 1 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expectAwake(page.locator('.faq').getByRole('button').first());
+});
+
 test('PERF-01 REL a second half whose code never comes still reads, and what is typed into it stays while the site is away, and arrives when it is back', async ({ page, context, world }) => {
   await page.route(/home-later/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'networkidle' });
