@@ -11,6 +11,9 @@ import type { PageParams } from '../routes.ts';
 import { trpc, type Utils } from '../trpc.ts';
 import './legal.css';
 
+/** The offer invites: it has a picture, and a card for sharing, of its own. */
+const offer = { picture: { path: 'pictures/page/offer', widths: [480, 960, 1440] }, image: 'social/offer.jpg' };
+
 /** The route table says it. */
 const nameOf = ({ name }: PageParams) => name as TextName;
 
@@ -22,10 +25,11 @@ export function Page({ params }: { params: PageParams }) {
   const { data: text, isError } = trpc.content.texts.page.useQuery({ name: nameOf(params) });
   if (!text) return isError ? <p role="alert" className="page failure">{messages.unexpected}</p> : <p role="status" className="page">{messages.textLoading}</p>;
   const { html, headings } = outlineOf(text.html);
+  const own = nameOf(params) === 'offer' ? offer : undefined;
   return (
     <>
-      <Seo title={text.title} description={text.description} />
-      <PageHead heading={text.heading} lead={text.lead}>
+      <Seo title={text.title} description={text.description} image={own?.image} />
+      <PageHead heading={text.heading} lead={text.lead} picture={own?.picture}>
         <p className="legal-reviewed">
           Last reviewed on <LocalDate iso={text.reviewed} />
         </p>

@@ -19,6 +19,7 @@ const CARDS = [
   ['broadcast', 'One question at a time', 'The Prominence channel', 'pictures/page/broadcast'],
   ['consultation', 'One call. A clear next step.', 'Free consultation', 'pictures/page/consultation'],
   ['referral', 'A good word is worth something', 'Refer and earn', 'pictures/page/referral'],
+  ['offer', 'What we offer every new client', 'A free first call, a fee that holds', 'pictures/page/offer'],
   ['contact', 'Contact', site.offices.map(o => o.city).join(' · '), 'pictures/page/contact'],
 ];
 function lines(words, size, width) {

@@ -74,7 +74,7 @@ def o_casket(ac):
         for k in (0, 45): a = [(.5*math.cos(R(k+45+90*i)), -d/2+.5*math.sin(R(k+45+90*i)), .0) for i in range(4)]; tube(a, .026+.004*(k > 0), b, cyclic=True)
         sphere(.1, (0, -d/2, 0), PL(), 32)
     disc(.2, .05, b, 0, -d/2-.02, .66, .012); disc(.05, .03, INK(), 0, -d/2-.05, .69, .004, 32); ex([(-.025, 0), (.025, 0), (.04, -.14), (-.04, -.14)], .03, INK(), 0, -d/2-.05, .67, 0)
-    with at(1.0, -1.45, .05, rz=28):
+    with at(.5, -1.32, .036, rz=24):
         torus(.17, .036, (0, 0, 0), b); rod((.17, 0, 0), (.86, 0, 0), .036, b)
         for x in (.66, .78): box(.06, .17, .06, (x, -.1, -.03), b, bevel=.006)
 @ind('article-cover-key', 'contact', ped='drum')

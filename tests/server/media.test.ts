@@ -71,7 +71,7 @@ test('HOME-12 the two brochures are tagged PDFs of at most 3 MB', async () => {
 });
 
 test('SEO every category, every industry, the site itself and its other pages have a card for sharing of at most 200 kB', async () => {
-  for (const name of ['default', 'blog', 'about', 'ceo', 'broadcast', 'consultation', 'referral', 'contact', ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
+  for (const name of ['default', 'blog', 'about', 'ceo', 'broadcast', 'consultation', 'referral', 'offer', 'contact', ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
     expect(await sizeOf(`/social/${name}.jpg`), name).toBeLessThan(200_000);
   }
 });
@@ -86,4 +86,6 @@ test('SEO a page names the card of its family, and one without a family that of 
   expect(await cardOf('/services/taxation/vat')).toBe('social/taxation.jpg');
   expect(await cardOf('/healthcare/pharmacies')).toBe('social/healthcare.jpg');
   expect(await cardOf('/contactus')).toBe('social/contact.jpg');
+  expect(await cardOf('/offer')).toBe('social/offer.jpg');
+  expect(await cardOf('/terms-of-use')).toBe('social/default.jpg');
 });
