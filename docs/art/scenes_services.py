@@ -537,7 +537,7 @@ def hr_consulting():
     court(HRC, ((-4.8, 2.4, 4.5),), (2.2, 4.2, 7, 7), az=-52, el=26, seed=5, cam=((.6, -10.4, 2.2), (.05, 0, 1.75), 41), focus=(0, 0, 1.8), by='diamond')
     L = 2.9
     for i, hh in enumerate((1.1, 1.9, 1.45, 2.2, .9)):
-        x = -2.5+1.25*i; r = .36; zz = L-hh*1.02-.27; box(.95, .95, zz, (x, .2, 0), st(), bevel=.03); pawn(x, .2, zz, hh, br() if i == 2 else lac() if i == 4 else pr(), r)
+        x = -2.5+1.25*i; r = .36; zz = L-.86*hh-.6*r-.27; box(.95, .95, zz, (x, .2, 0), st(), bevel=.03); pawn(x, .2, zz, hh, br() if i == 2 else lac() if i == 4 else pr(), r)
     for x in (-3.5, 3.5): cyl(.04, L+.06, (x, .2, 0), br(), n=32); cyl(.2, .06, (x, .2, 0), br(), bevel=.01)
     tube([(-3.5, .2, L+.03), (3.5, .2, L+.03)], .022, br())
 def talent():
