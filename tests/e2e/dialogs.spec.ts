@@ -1,0 +1,61 @@
+// The two dialogs with forms: when they come, when they wait, and how they go.
+import type { Page } from '@playwright/test';
+import { expect, expectAwake, test } from '../support/browser.ts';
+
+const CONSENT = { name: 'cookieConsent', value: 'false' };
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+const consultation = (page: Page) => page.getByRole('dialog', { name: 'Book Your Free Consultation Call' });
+
+async function openHome(page: Page, url: string, consent?: string) {
+  await page.clock.install();
+  if (consent) await page.context().addCookies([{ ...CONSENT, value: consent, url }]);
+  await page.goto('/');
+  await expectAwake(page.locator('.site'));
+}
+
+test('HOME-16 AMB-26 the free call is offered after 20 seconds, and once closed not again for 30 days', async ({ page, world }) => {
+  await openHome(page, world.site.url, 'true');
+  await page.clock.fastForward(18 * SECOND);
+  await expect(consultation(page)).toHaveCount(0);
+  await page.clock.fastForward(3 * SECOND);
+  await expect(consultation(page)).toBeVisible();
+  await consultation(page).getByRole('button', { name: 'Close' }).click();
+  await expect(consultation(page)).toHaveCount(0);
+
+  for (const [days, count] of [[29, 0], [2, 1]] as const) {
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + days * DAY);
+    await page.reload();
+    await expectAwake(page.locator('.site'));
+    await page.clock.fastForward(21 * SECOND);
+    await expect(consultation(page)).toHaveCount(count);
+  }
+});
+
+test('HOME-16 AMB-26 the free call waits while the cookie choice is open, and while somebody types', async ({ page, world }) => {
+  await openHome(page, world.site.url);
+  await page.clock.fastForward(60 * SECOND);
+  await expect(consultation(page)).toHaveCount(0);
+  await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').fill('leila@');
+  // Without a pointer, which would take the focus from the field for a moment.
+  await page.getByRole('button', { name: 'Decline' }).dispatchEvent('click');
+  await page.clock.fastForward(60 * SECOND);
+  await expect(consultation(page)).toHaveCount(0);
+  await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').blur();
+  await page.clock.fastForward(2 * SECOND);
+  await expect(consultation(page)).toBeVisible();
+});
+
+test('FORM-06 the dialog of the expert locks the page, closes by Escape and gives the focus back', async ({ page, world }) => {
+  await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
+  await page.goto('/about');
+  const link = page.locator('header').getByRole('link', { name: 'Speak to an expert' });
+  await link.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Speak to an Expert' })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/is-scroll-locked/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(/\/about$/);
+});
