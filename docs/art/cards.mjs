@@ -10,7 +10,7 @@ const W = 1200, H = 630, LEFT = 72, PUBLIC = path.join(PROJECT, 'client', 'publi
 const { site } = await import(path.join(PROJECT, 'shared', 'site.ts')), { services, industries } = await import(path.join(PROJECT, 'shared', 'catalogue.ts'));
 /** [file, words, line below, picture] */
 const CARDS = [
-  ['default', site.headline, 'Audit, accounting, tax and company formation in Dubai', 'films/taxation-poster'],
+  ['default', site.headline, 'Audit, accounting, tax and company formation in Dubai', 'pictures/category/taxation'],
   ...services.map(c => [c.title, c.headtitle, `${c.subtitles.length} services`, `pictures/category/${c.title}`]),
   ...industries.map(i => [i.title, i.headtitle, 'Who we serve', `pictures/industry/${i.title}`]),
   ['blog', 'Insights', 'UAE tax, audit and company law in plain words', 'films/blog-poster'],
