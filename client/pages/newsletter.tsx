@@ -1,0 +1,59 @@
+// SPAM-05: where the links of our letters lead. Two pages ask first, since programs open links too; three say what came of it.
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Seo } from '../components/seo.tsx';
+import type { PageParams } from '../routes.ts';
+
+type Question = { heading: string; lead: string; action: string; post: (params: PageParams) => string };
+type Outcome = { heading: string; lead: string; next: { name: string; href: string } };
+
+/** By the names that the route table gives. */
+const questions: Partial<Record<string, Question>> = {
+  unsubscribe: { heading: 'Leave the list', lead: 'One click, and no letter of ours reaches this address any more.', action: 'Unsubscribe', post: ({ reference = '' }: PageParams) => paths.unsubscribePost(reference) },
+  confirm: {
+    heading: 'Confirm your address',
+    lead: 'One click, and what we write about audit, accounting and tax in the UAE comes to this address. If it was not you who subscribed, close this page: nothing happens.',
+    action: 'Confirm',
+    post: ({ token = '' }: PageParams) => paths.confirmPost(token),
+  },
+};
+
+const again = { name: 'Subscribe again', href: `${paths.contact}#subscribe` };
+const outcomes: Partial<Record<string, Outcome>> = {
+  unsubscribed: { heading: messages.unsubscribed, lead: 'No letter of ours reaches this address any more. If it was a mistake, you are welcome back.', next: again },
+  confirmed: { heading: messages.confirmed, lead: 'You are on the list. Every letter names the way out, with one click.', next: { name: 'Read the latest articles', href: paths.blog } },
+  /** The link was cut off by a mail program, or its subscription has ended. */
+  'not-confirmed': { heading: 'Nothing was confirmed', lead: messages.notConfirmed, next: again },
+};
+
+export function Page({ params }: { params: PageParams }) {
+  const { name = '' } = params;
+  const [question, outcome] = [questions[name], outcomes[name]];
+  const { heading = '', lead } = question ?? outcome ?? {};
+  return (
+    <>
+      <Seo title={heading} />
+      <PageHead overline="Newsletter" heading={heading} lead={lead}>
+        {question && (
+          <form method="post" action={question.post(params)} className="page-head-actions">
+            <Button type="submit" variant="brass">
+              {question.action}
+            </Button>
+          </form>
+        )}
+        {outcome && (
+          <div className="page-head-actions">
+            <ButtonLink variant="brass" href={outcome.next.href}>
+              {outcome.next.name}
+            </ButtonLink>
+            <ButtonLink variant="ghost" href={paths.home}>
+              Home
+            </ButtonLink>
+          </div>
+        )}
+      </PageHead>
+    </>
+  );
+}
