@@ -32,8 +32,8 @@ export function Lead({ id }: { id: number }) {
     { id },
     { refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_LOOKS && state.data?.mails.some(isOnItsWay) ? LOOK_EVERY_MS : false) },
   );
-  if (error) return <StatusMessage kind="error">{readRefusal(error)?.message ?? messages.dataFailed}</StatusMessage>;
-  if (!lead) return <Skeleton lines={10} />;
+  const failure = error && <StatusMessage kind="error">{readRefusal(error)?.message ?? messages.dataFailed}</StatusMessage>;
+  if (!lead) return failure ?? <Skeleton lines={10} />;
   return (
     <Screen
       title={lead.name || lead.email || lead.reference}
@@ -46,6 +46,8 @@ export function Lead({ id }: { id: number }) {
         <LeadTrail id={id} />
       }
     >
+      {/* Above the work, not in its place: somebody may be writing a note. */}
+      {failure}
       <LeadPlace lead={lead} />
       <div className="lead-columns">
         <div>

@@ -63,13 +63,13 @@ export const leadsRouter = router({
     return changeLeads(ctx, choice, steps);
   }),
 
-  addNote: working.input(leadNoteInputSchema).output(changedSchema).mutation(({ ctx, input: { id, text } }) => {
+  addNote: working.input(leadNoteInputSchema).output(changedSchema).mutation(async ({ ctx, input: { id, text } }) => {
     async function work(trx: Db, { ids, actor }: Chosen) {
       if (!(await findLead(trx, id))) throw new TRPCError({ code: 'NOT_FOUND', message: messages.leadNotFound });
       await insertLeadNote(trx, { submission_id: id, user_id: ctx.user.id, author: actor, text });
       return ids;
     }
-    return changeLeads(ctx, { ids: [id] }, [{ action: 'lead.note', work }]);
+    return { ...(await changeLeads(ctx, { ids: [id] }, [{ action: 'lead.note', work }])), message: messages.noteStored };
   }),
 
   release: working.input(leadChoiceSchema).output(changedSchema).mutation(async ({ ctx, input }) => {

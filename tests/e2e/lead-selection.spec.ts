@@ -1,0 +1,36 @@
+import { expect, test } from '../support/browser.ts';
+import { logIn, sendLead } from '../support/inbox.ts';
+import { expectAccessibleInBoth, press } from '../support/publishing.ts';
+import { ADMIN } from '../support/site.ts';
+
+test('AMB-03 more than a page is selected and changed at once, after a question that names the number; deleting them is undone', async ({ page, world, expectAccessible }) => {
+  for (let number = 1; number <= 27; number += 1) await sendLead(world.site, 'Wadi Logistics', { firstName: `Yusuf${number}` });
+  await logIn(page, ADMIN.email, ADMIN.password);
+  await page.goto('/leads?q=wadi');
+  await expect(page.getByText('27 leads', { exact: true })).toBeVisible();
+  await page.locator('.lead-link').first().focus();
+  await press(page, 'a');
+  await expect(page.getByText('25 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 27 that fit' }).focus();
+  await press(page, 'Enter');
+  await expect(page.getByText('27 selected')).toBeVisible();
+  await page.getByLabel('Set status').selectOption('Qualified');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const question = page.getByRole('dialog', { name: 'Change all 27 leads that fit?' });
+  await expect(question.getByText('Their status becomes Qualified.')).toBeVisible();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await question.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText('27 leads changed').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.locator('.lead-table').getByText('Qualified')).toHaveCount(2);
+  await expect(page.locator('.lead-actions')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Select all 27 that fit' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Delete all 27 leads that fit?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No lead fits this filter.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('27 leads', { exact: true })).toBeVisible();
+});
