@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { BlogEdition, Revision } from '#shared/content/blog.ts';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
-import { StatusMessage } from '../components/status-message.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeviceDraftOffer } from './device-draft-offer.tsx';
 import { ImageField } from './image-field.tsx';
@@ -22,7 +21,7 @@ type Props = { edition?: BlogEdition; onStored?: (stored: BlogEdition) => void }
 export function BlogForm({ edition, onStored }: Props) {
   const work = useArticle(edition, onStored);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const { article, change, outcome } = work;
+  const { article, change } = work;
   const cover = article.image_path ? { path: article.image_path, alt: article.cover_alt } : undefined;
 
   return (
@@ -61,7 +60,6 @@ export function BlogForm({ edition, onStored }: Props) {
           </Button>
           {edition && <RevisionsDialog id={edition.id} present={work.saved.article} onRestore={(revision) => work.replace({ ...article, ...wordsOf(revision) })} />}
         </PublishingPanel>
-        <div className="article-outcome">{outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}</div>
       </form>
       <LeaveGuard isDirty={work.isDirty} isKept />
       <PreviewDialog article={article} file={work.file} date={edition && work.state !== 'draft' ? edition.created_at : null} isOpen={isPreviewing} onClose={() => setIsPreviewing(false)} />

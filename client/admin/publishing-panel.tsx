@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
+import { StatusMessage } from '../components/status-message.tsx';
 import type { ArticleWork } from './use-article.ts';
 
 const stateLabels: Record<BlogState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' };
@@ -23,6 +24,12 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
     stateBefore.current = state;
   }, [state]);
 
+  // Beside the button that was pressed; on a phone the panel is longer than the screen.
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+
   function handleSchedule() {
     setNeedsDate(date === '');
     // The field is in the editor's own time zone.
@@ -36,6 +43,9 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
         <Badge tone={isOut ? 'success' : 'brass'}>{state ? stateLabels[state] : 'New'}</Badge>{' '}
         {saved.published_at && <time dateTime={saved.published_at}>{new Date(saved.published_at).toLocaleString()}</time>}
       </p>
+      <div ref={said} className="publishing-outcome">
+        {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+      </div>
       {work.isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
       <Button type="submit" isBusy={busyWith === (isNew ? 'now' : 'keep')} busyText={isNew ? 'Uploading...' : 'Updating...'}>
         {isNew ? 'Upload Blog' : 'Update Blog'}
