@@ -4,13 +4,14 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '#shared/messages.ts';
 import { describeError } from './trpc.ts';
+import { isPagePost } from './rest/form-page.ts';
 import type { Web } from './web/web.ts';
 
 export function registerErrors(app: FastifyInstance, web: Web) {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, ...body } = describe(error as FastifyError | TRPCError);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (status >= 500 && isPageRequest(request)) {
+    if (status >= 500 && (isPageRequest(request) || isPagePost(request))) {
       const page = await web.renderFailure(request, error);
       return reply.code(page.status).header('cache-control', 'no-store').type(page.type).send(page.body);
     }

@@ -7,6 +7,7 @@ import { startSmtpServer } from '../support/smtp.ts';
 
 const MINUTE = 60_000;
 const json = { 'content-type': 'application/json' };
+const asPage = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
 
 /** Two processes on one empty database of their own. */
 async function prepareTwo() {
@@ -119,14 +120,14 @@ test('REL-08 while the database refuses connections the site says so in sentence
   const article = await fetch(`${site.url}/blogs/old-vat-credits-last-claim`, { headers: { accept: 'text/html' } });
   expect(article.status).toBe(503);
   expect(await article.text()).toContain('Something went wrong.');
+  const left = await fetch(`${site.url}/api/unsubscribe/PR-0000-0000`, { method: 'POST', headers: asPage, body: '' });
+  expect([left.status, await left.text()]).toEqual([503, expect.stringContaining('Something went wrong.')]);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 
   await connections.on();
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
   expect(await (await fetch(`${site.url}/blog`)).text()).toContain('Old VAT credits');
 });
-
-const asPage = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
 const person = { name: 'Mariam Haddad', email: 'm@sidra.example' };
 const { service: _service, subService: _subService, ...enquiry } = buildServiceEnquiry();
 const posts: [string, Record<string, unknown>][] = [
