@@ -56,10 +56,10 @@ def terrace(wall, seed=4, sea=False, y=3.4, h=.62):
     """no wall: a low parapet, then dunes or still water"""
     box(40, .5, h, (0, y+.25, 0), tad(wall), bevel=.03); box(40, .62, .1, (0, y+.25, h), mat('stone', 'limestone'), bevel=.02)
     if sea: mesh('sea', [(-400, 6, -1.2), (400, 6, -1.2), (400, 900, -1.2), (-400, 900, -1.2)], [(0, 1, 2, 3)], mat('water', '#2A7C86', rough=.3, bump=.012, scale=.3))
-    else: horizon(seed); mesh('sand', [(-150, y, -2.3), (150, y, -2.3), (150, 30, -2.3), (-150, 30, -2.3)], [(0, 1, 2, 3)], mat('sand', ripple=.25, scale=.6))   # what lies between the parapet and the dunes
+    else: horizon(seed, y0=6)     # the sand begins right behind the parapet
 DUNES = [dict(x=-10, y=60, H=7, A=7, L=80, ph=.6, w=34, s=13, ly=30), dict(x=22, y=70, H=8, A=8, L=90, ph=2.2, w=36, s=14, ly=36), dict(x=-42, y=95, H=10, A=9, L=95, ph=1.0, w=44, s=18, ly=44),
          dict(x=8, y=130, H=14, A=10, L=120, ph=3.2, w=50, s=22, ly=50), dict(x=60, y=150, H=16, A=10, L=120, ph=.4, w=50, s=24, ly=60), dict(x=-60, y=190, H=18, A=12, L=140, ph=5, w=60, s=26, ly=60)]
-def horizon(seed=4, z=-2.2): return dunes(-110, 110, 24, 260, 360, 360, m=mat('sand', ripple=.25, scale=.6), seed=seed, z=z, ridges=DUNES)
+def horizon(seed=4, z=-2.2, y0=24): return dunes(-110, 110, y0, 260, 360, 360, m=mat('sand', ripple=.25, scale=.6), seed=seed, z=z, ridges=DUNES)
 def floor(m=None, y0=-14, y1=22): box(60, y1-y0, .4, (0, (y0+y1)/2, -.4), m or mat('stone', 'limestone', scale=.5, rough=.55, bump=.08, vary=.08), bevel=0)
 def plinth(x, y, r=1.0, steps_=2, hh=.3, m=None):
     z = 0
