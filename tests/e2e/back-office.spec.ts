@@ -78,7 +78,7 @@ test('ADM-12 the service submissions: columns, newest first, seven a page, fine 
 const lists = [
   { link: 'Industry Mail', title: 'Industrial Form Submission', columns: ['ID', 'Company Name', 'First Name', 'Last Name', 'Email', 'Phone', 'Industry', 'Sub-Industry', 'Submitted At'], size: 10 },
   { link: 'Subscribers', title: 'Email List', columns: ['ID', 'Name', 'Company', 'Email', 'Mobile', 'Sent At'], size: 12 },
-  { link: 'Subscribers2', title: 'Mail List', columns: ['ID', 'Name', 'Email', 'Sent At'], size: 12 },
+  { link: 'Subscribers2', title: 'Mail List', columns: ['ID', 'Name', 'Email', 'Sent At', 'Confirmed'], size: 12 },
 ];
 
 test('ADM-13 ADM-14 ADM-15 the other lists: columns, newest first, ten and twelve a page', async ({ page, world, signIn }) => {

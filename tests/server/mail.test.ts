@@ -199,7 +199,9 @@ test('SPAM-04 line breaks in every field add no header and no recipient to the m
   await using smtp = await startSmtpServer();
   const evil = 'Eve\r\nBcc: all@victims.example\nSubject: Win\u2028X-Evil: yes';
   const fields = ['companyName', 'firstName', 'lastName', 'phone', 'service', 'subService', 'comments'];
-  expect((await send(app, Object.fromEntries(fields.map((field) => [field, evil])))).statusCode).toBe(200);
+  // Asked for something that we do, so that it is not set apart as spam.
+  const evilFields = { ...Object.fromEntries(fields.map((field) => [field, evil])), comments: `We need an audit of our accounts. ${evil}` };
+  expect((await send(app, evilFields)).statusCode).toBe(200);
   expect((await send(app, { email: 'eve@victims.example\r\nBcc: all@victims.example' })).statusCode).toBe(400);
   const worker = startWorker(app, smtp.url);
   await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
