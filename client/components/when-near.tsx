@@ -61,7 +61,9 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
         setIsAway(false);
         fetch(location.href, { method: 'HEAD' }).then(() => form.submit(), () => setIsAway(true));
       }
-      observer.observe(element);
+      // On a page that a link led to there is no HTML of the server to wait with.
+      if (element.childElementCount === 0) void load().then(handleLoaded, handleFailure);
+      else observer.observe(element);
       element.addEventListener('submit', handleSubmit);
       return () => {
         clearTimeout(timer);

@@ -169,6 +169,7 @@ test('HOME-11 four questions: one answer at a time, and none when the open one i
   const section = page.getByRole('region', { name: 'Asked before the first meeting' });
   const buttons = faq.map(({ question }) => section.getByRole('button', { name: question }));
   expect(buttons).toHaveLength(4);
+  await expectAwake(buttons[0]!);
   await buttons[0]!.click();
   await buttons[2]!.click();
   await expect(section.getByText(faq[2].answer)).toBeVisible();
@@ -231,10 +232,12 @@ test('A11Y-01 for those who asked for less motion nothing on the home page moves
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
-  const before = await page.locator('.partners .keen-slider__slide').first().evaluate((slide) => slide.getBoundingClientRect().left);
+  const partner = page.locator('.partners .carousel-slide').first();
+  await expectAwake(partner);
+  const before = await partner.evaluate((slide) => slide.getBoundingClientRect().left);
   await page.clock.fastForward(60_000);
   await expect(title(page)).toHaveText('Taxation');
-  expect(await page.locator('.partners .keen-slider__slide').first().evaluate((slide) => slide.getBoundingClientRect().left)).toBe(before);
+  expect(await partner.evaluate((slide) => slide.getBoundingClientRect().left)).toBe(before);
   await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toHaveCount(0);
   expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
   expect(films).toEqual([]);

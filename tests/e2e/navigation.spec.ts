@@ -47,7 +47,7 @@ test('ROUTE-06 a finger on a link and the focus bring them too; who saves data i
   await saving.waitForLoadState('networkidle');
   await saving.locator('main').getByRole('link', { name: 'Excise Tax' }).click();
   await expect(heading(saving, 'Excise Tax')).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/trpc/'))).toHaveLength(1);
+  await expect.poll(() => asked.filter((path) => path.startsWith('/trpc/'))).toHaveLength(1);
 });
 
 test('ROUTE-01 a new page starts at its top; back and forward return to where its reader was', async ({ page, watch }) => {
