@@ -1,5 +1,5 @@
 // A part of a page that the server writes out like the rest, and that the browser brings to life as the reader comes near: its script does not delay what is read first.
-import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messages } from '#shared/messages.ts';
 import { site } from '#shared/site.ts';
 import { StatusMessage } from './status-message.tsx';
@@ -8,6 +8,10 @@ import './when-near.css';
 /** A screen ahead. */
 const MARGIN = '100%';
 const RETRY_MS = 3_000;
+/** How long a part that could not be fetched is not asked for again: a page that waits for it must come to know that it failed. */
+const FAILURE_MS = 1_000;
+
+const neverChanges = () => () => {};
 
 /**
  * The part must do its work without script too: until its code is there, and where it cannot be fetched, it is the server's HTML.
@@ -15,17 +19,27 @@ const RETRY_MS = 3_000;
  */
 export function whenNear<Module extends { Part: ComponentType }>(fetchModule: () => Promise<Module>) {
   let Loaded: ComponentType | undefined;
-  const isLoaded = Promise.withResolvers<void>();
+  const isLoaded = Promise.withResolvers<Module>();
 
-  async function load() {
-    const module = await fetchModule();
-    Loaded = module.Part;
-    isLoaded.resolve();
-    return module;
+  let loading: Promise<Module> | undefined;
+
+  function load() {
+    loading ??= fetchModule().then(
+      (module) => {
+        Loaded = module.Part;
+        isLoaded.resolve(module);
+        return module;
+      },
+      () => {
+        setTimeout(() => (loading = undefined), FAILURE_MS);
+        throw new Error(messages.pageUnreachable);
+      },
+    );
+    return loading;
   }
 
-  function Content() {
-    if (!Loaded) use(isLoaded.promise);
+  function Content({ isWanted = false }: { isWanted?: boolean }) {
+    if (!Loaded) use(isWanted ? load() : isLoaded.promise);
     return Loaded && <Loaded />;
   }
 
@@ -39,6 +53,9 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
   function Near() {
     const frame = useRef<HTMLDivElement>(null);
     const [isAway, setIsAway] = useState(false);
+    // Hydrated, it waits with the server's HTML in its place. A page that a link leads to has none, and is shown whole.
+    const isInBrowser = useSyncExternalStore(neverChanges, () => true, () => false);
+    const [isWhole] = useState(isInBrowser);
 
     useEffect(() => {
       const element = frame.current!;
@@ -61,9 +78,7 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
         setIsAway(false);
         fetch(location.href, { method: 'HEAD' }).then(() => form.submit(), () => setIsAway(true));
       }
-      // On a page that a link led to there is no HTML of the server to wait with.
-      if (element.childElementCount === 0) void load().then(handleLoaded, handleFailure);
-      else observer.observe(element);
+      observer.observe(element);
       element.addEventListener('submit', handleSubmit);
       return () => {
         clearTimeout(timer);
@@ -74,7 +89,7 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
 
     return (
       <div ref={frame}>
-        <Kept />
+        {isWhole ? <Content isWanted /> : <Kept />}
         {isAway && (
           <div className="near-away">
             <StatusMessage kind="error">

@@ -105,6 +105,15 @@ test('ROUTE-02 a hash leads to its element: from another page, on the same page,
   await expect.poll(() => scrolledTo(page)).toBe(place);
 });
 
+test('ROUTE-02 HOME-09 a hash leads to its element in a part of a page that is loaded for it', async ({ page, watch }) => {
+  watch(page);
+  await page.goto('/CEO', { waitUntil: 'networkidle' });
+  // No pointer, which would have brought the page before.
+  await page.locator('a[href="/#ceo"]').first().dispatchEvent('click');
+  await expect(page.locator('#ceo')).toBeInViewport();
+  await expect.poll(() => page.locator('#ceo').evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBeLessThan(120);
+});
+
 test('ROUTE-01 under reduced motion the page jumps, and a bad hash does no harm', async ({ page, watch }) => {
   watch(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

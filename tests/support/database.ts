@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
+import { afterAll } from 'vitest';
 import { type Database, openDatabase, parsers } from '../../server/db.ts';
 import { readEnv } from '../../server/env.ts';
 import { migrateToLatest } from '../../server/migrate.ts';
@@ -45,13 +46,34 @@ async function createInMemory(): Promise<TestDatabase> {
   };
 }
 
+let template: Promise<string> | undefined;
+
+/** Migrated once for each file of tests: copying it takes a tenth of the time. */
+async function createTemplate() {
+  const name = newName();
+  await administer(`create database ${name}`);
+  const { db, close } = await openOnPostgres(name);
+  await migrateToLatest(db);
+  await close();
+  return name;
+}
+
+afterAll(async () => {
+  if (template) await administer(`drop database ${await template}`);
+  template = undefined;
+});
+
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
+const urlOf = (name: string) => Object.assign(new URL(serverUrl!), { pathname: `/${name}` }).href;
+const openOnPostgres = (name: string) => openDatabase(readEnv({ DATABASE_URL: urlOf(name) }), { warn: () => {} });
+
 async function createOnPostgres(): Promise<TestDatabase> {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server on which databases may be created');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  const database = await openDatabase(readEnv({ DATABASE_URL: url }), { warn: () => {} });
-  await migrateToLatest(database.db);
+  template ??= createTemplate();
+  const name = newName();
+  await administer(`create database ${name} template ${await template}`);
+  const url = urlOf(name);
+  const database = await openOnPostgres(name);
   return {
     ...database,
     url,
