@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './server/web/precompress.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Whoever only reads loads no rules for what is sent; left to itself the bundler would put them into the entry. */
 const schemas = /node_modules[\\/]zod[\\/]|shared[\\/](?:fields|forms[\\/]schema)\.ts$/;
@@ -19,12 +20,13 @@ export default defineConfig({
   },
   build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node' } },
       // One file a process: each has its own database, and PGlite needs its memory back afterwards.
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
       // What only PostgreSQL can do: several instances on one database, and a database that goes away.
-      { test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 1, testTimeout: 60_000 } },
+      { test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom' } },
     ],
   },

@@ -1,0 +1,19 @@
+// The order of test files on a fresh clone, where no earlier run tells how long each takes: the longest first, so that none runs on alone at the end.
+import type { TestSequencer, TestSpecification } from 'vitest/node';
+
+const longest = ['crash', 'instances', 'mail', 'pages', 'auth', 'catalogue', 'publishing'];
+
+const placeOf = ({ moduleId }: TestSpecification) => {
+  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return place < 0 ? longest.length : place;
+};
+
+export class LongestFirst implements TestSequencer {
+  shard(files: TestSpecification[]) {
+    return files;
+  }
+
+  sort(files: TestSpecification[]) {
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
