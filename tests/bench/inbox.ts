@@ -28,6 +28,8 @@ const calls = [...Object.entries(lists).map(([name, filter]) => ({ name, call: `
 async function fill(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  // The load before this left thousands of one kind.
+  await client.query('truncate submissions cascade');
   await client.query(
     `insert into submissions (reference, form, name, email, data, consent, parent_id, child_id, status, last_touch, submitted_at)
      select 'BENCH-' || n, case when n % 3 = 0 then 'industry-enquiry' else 'service-enquiry' end, (array['Mariam', 'Omar', 'Priya', 'عبد الله', 'Layla'])[n % 5 + 1] || ' Haddad ' || n, 'finance' || n || '@company' || n % 5000 || '.example',
