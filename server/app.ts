@@ -7,7 +7,6 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openConfirmTokens } from './confirm-token.ts';
 import type { Database } from './db.ts';
 import type { Env } from './env.ts';
 import { registerErrors, sendNotFound, sendUnreadable } from './errors.ts';
@@ -15,13 +14,14 @@ import { registerHealth } from './health.ts';
 import { createIntake } from './intake.ts';
 import { openMailer } from './mail/send.ts';
 import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
-import { openRenderTokens } from './render-token.ts';
+import { createRenderTokens } from './render-token.ts';
 import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
 import { type AppRouter, appRouter } from './routers/app.ts';
 import { apiHeaders, isApi, securityHeaders } from './security.ts';
 import { startSchedule } from './schedule.ts';
+import { CONFIRM_SECRET, openSigner } from './signature.ts';
 import { openSpool } from './spool.ts';
 import { postTestLead, startTestLeads } from './test-leads.ts';
 import { openUploads } from './uploads.ts';
@@ -86,11 +86,11 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     mailer?.close();
   });
   const intake = createIntake({ db, spool, mailer, wakeWorker, log: app.log });
-  const renderTokens = await openRenderTokens(db);
-  const confirmTokens = await openConfirmTokens(db);
+  const [renderSigner, confirmSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET)]);
+  const renderTokens = createRenderTokens(renderSigner);
 
   const web = await createWeb(app, {
-    services: { env, db, intake, renderTokens, confirmTokens, uploads: openUploads(env.DATA_DIR), wakeWorker },
+    services: { env, db, intake, renderTokens, confirmSigner, uploads: openUploads(env.DATA_DIR), wakeWorker },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,

@@ -5,7 +5,6 @@ import { describeIssues } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { type Action, isAllowed } from '#shared/roles.ts';
 import { hashToken, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.ts';
-import type { ConfirmTokens } from './confirm-token.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import { insertAudit } from './queries/audit.ts';
@@ -14,6 +13,7 @@ import type { Intake } from './intake.ts';
 import { countUp } from './queries/limits.ts';
 import { extendSession, findSession } from './queries/users.ts';
 import type { RenderTokens } from './render-token.ts';
+import type { Signer } from './signature.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What lives as long as the process. */
@@ -25,7 +25,8 @@ export type Services = {
   dropContent: (kind: ContentKind) => void;
   intake: Intake;
   renderTokens: RenderTokens;
-  confirmTokens: ConfirmTokens;
+  /** Signs the references of subscriptions: whoever types an address is told the reference, so that alone must prove nothing. */
+  confirmSigner: Signer;
   /** Tells the mail worker that a mail is waiting. */
   wakeWorker: () => void;
 };

@@ -1,11 +1,11 @@
 // Sends what the outbox owes: at least once, in the order it fell due, through the firm's SMTP server.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ConfirmTokens, openConfirmTokens } from '../confirm-token.ts';
 import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
 import { isDatabaseAway } from '../errors.ts';
 import { countUp } from '../queries/limits.ts';
 import { extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
+import { CONFIRM_SECRET, openSigner, type Signer } from '../signature.ts';
 import { openMailer } from './send.ts';
 
 type Log = { info: (details: object, text: string) => void; warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
@@ -45,7 +45,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
 
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
-  let confirmTokens: ConfirmTokens | undefined;
+  let signer: Signer | undefined;
 
   /** Sends one mail; false when there is none. */
   async function sendNext() {
@@ -61,8 +61,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
       await rest(waitS * 1_000);
       return true;
     }
-    confirmTokens ??= await openConfirmTokens(db);
-    const confirmToken = mail.form === 'subscription' ? confirmTokens.issue(mail.reference) : undefined;
+    const confirmToken = mail.form === 'subscription' ? (signer ??= await openSigner(db, CONFIRM_SECRET)).sign(mail.reference) : undefined;
     const renewal = setInterval(() => void extendLease(db, mail, LEASE_S).catch(() => {}), RENEW_MS);
     const failure = await mailer!.send({ ...mail, confirmToken }).then(() => undefined, (error: Failure) => error);
     clearInterval(renewal);

@@ -91,7 +91,7 @@ export const formsRouter = router({
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx, input }) => {
       await limitTo(ctx, `confirm:${ctx.ip}`, { most: CONFIRMATIONS_PER_WINDOW, windowS: WINDOW_S });
-      const reference = ctx.confirmTokens.read(input.token);
+      const reference = ctx.confirmSigner.read(input.token);
       if (!reference || !(await confirmAddress(ctx.db, reference))) throw new TRPCError({ code: 'NOT_FOUND', message: messages.notConfirmed });
       return { message: messages.confirmed };
     }),

@@ -4,6 +4,7 @@ import { startMailWorker } from '../../server/mail/worker.ts';
 import { releaseLeads } from '../../server/queries/lead-work.ts';
 import { requeueMail, takeMail } from '../../server/queries/outbox.ts';
 import { createRenderTokens } from '../../server/render-token.ts';
+import { createSigner } from '../../server/signature.ts';
 import { QUARANTINE_SCORE, scoreSubmission } from '../../server/spam.ts';
 import { buildServiceEnquiry } from '../support/factories.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
@@ -59,11 +60,11 @@ test('SPAM-02 the hidden field and a forged token lead to quarantine with the sa
 });
 
 test('SPAM-02 too fast, too old or no token only adds to the score', async () => {
-  const tokens = createRenderTokens('a secret');
+  const tokens = createRenderTokens(createSigner('a secret'));
   const nowMs = Date.now();
   const token = tokens.issue(nowMs);
   expect([1_000, 10_000, 25 * 3_600_000].map((ageMs) => tokens.check(token, nowMs + ageMs))).toEqual(['early', 'good', 'old']);
-  expect([undefined, '', 'x', `${token}x`, createRenderTokens('another').issue(nowMs)].map((given) => tokens.check(given, nowMs))).toEqual(['missing', 'missing', 'forged', 'forged', 'forged']);
+  expect([undefined, '', 'x', `${token}x`, createRenderTokens(createSigner('another')).issue(nowMs)].map((given) => tokens.check(given, nowMs))).toEqual(['missing', 'missing', 'forged', 'forged', 'forged']);
   const form = findForm('service-enquiry');
   const values = { ...buildServiceEnquiry(), comments: 'Please call me about our VAT return.' } as Record<string, string>;
   for (const verdict of ['early', 'old', 'missing'] as const) {
