@@ -1,8 +1,8 @@
 // The route table: which page answers which address. Fixed addresses come before patterns.
 import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
-import { messages } from '#shared/messages.ts';
 import { patterns, staffPatterns } from '#shared/paths.ts';
+import { fetchOnce } from './fetch-once.ts';
 import type { Utils } from './trpc.ts';
 
 export type PageParams = Record<string, string>;
@@ -51,10 +51,12 @@ const routes: readonly Route[] = [
 const compiled = routes.map((route) => ({ route, ...parse(route.pattern) }));
 const notFound: Route = { pattern: '*', page: 'not-found' };
 
-const modules = {
-  ...import.meta.glob<PageModule>('./pages/*.tsx'),
-  ...(import.meta.env.DEV && import.meta.glob<PageModule>('./style/style.tsx')),
-};
+const modules = new Map(
+  Object.entries({
+    ...import.meta.glob<PageModule>('./pages/*.tsx'),
+    ...(import.meta.env.DEV && import.meta.glob<PageModule>('./style/style.tsx')),
+  }).map(([name, fetchModule]) => [name, fetchOnce(fetchModule)]),
+);
 
 export type RouteMatch = { route: Route; params: PageParams };
 
@@ -74,32 +76,13 @@ export function findRoute(path: string): RouteMatch {
   return { route: notFound, params: {} };
 }
 
-/** How long a chunk that could not be fetched is not asked for again: a page that waits for it must come to know that it failed. */
-const FAILURE_MS = 1_000;
-
-const loaded = new Map<string, PageModule>();
-const loading = new Map<string, Promise<PageModule>>();
-
 /** The module when it has been loaded, so that rendering need not wait for a promise. */
 export function loadedPage(route: Route) {
-  return loaded.get(route.page);
+  return modules.get(moduleOf(route))!.loaded();
 }
 
 export function loadPage(route: Route): Promise<PageModule> {
-  const running = loading.get(route.page);
-  if (running) return running;
-  const promise = modules[moduleOf(route)]!().then(
-    (module) => {
-      loaded.set(route.page, module);
-      return module;
-    },
-    (cause: unknown) => {
-      throw new Error(messages.pageUnreachable, { cause });
-    },
-  );
-  promise.catch(() => setTimeout(() => loading.delete(route.page), FAILURE_MS));
-  loading.set(route.page, promise);
-  return promise;
+  return modules.get(moduleOf(route))!.load();
 }
 
 function moduleOf(route: Route) {

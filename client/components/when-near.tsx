@@ -2,14 +2,13 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messages } from '#shared/messages.ts';
 import { site } from '#shared/site.ts';
+import { fetchOnce } from '../fetch-once.ts';
 import { StatusMessage } from './status-message.tsx';
 import './when-near.css';
 
 /** A screen ahead. */
 const MARGIN = '100%';
 const RETRY_MS = 3_000;
-/** How long a part that could not be fetched is not asked for again: a page that waits for it must come to know that it failed. */
-const FAILURE_MS = 1_000;
 
 const neverChanges = () => () => {};
 
@@ -18,29 +17,18 @@ const neverChanges = () => () => {};
  * `load` before rendering makes it whole at once: the server does, and a page that a link leads to.
  */
 export function whenNear<Module extends { Part: ComponentType }>(fetchModule: () => Promise<Module>) {
-  let Loaded: ComponentType | undefined;
+  const { load: fetchPart, loaded } = fetchOnce(fetchModule);
   const isLoaded = Promise.withResolvers<Module>();
 
-  let loading: Promise<Module> | undefined;
-
-  function load() {
-    loading ??= fetchModule().then(
-      (module) => {
-        Loaded = module.Part;
-        isLoaded.resolve(module);
-        return module;
-      },
-      () => {
-        setTimeout(() => (loading = undefined), FAILURE_MS);
-        throw new Error(messages.pageUnreachable);
-      },
-    );
-    return loading;
+  async function load() {
+    const module = await fetchPart();
+    isLoaded.resolve(module);
+    return module;
   }
 
   function Content({ isWanted = false }: { isWanted?: boolean }) {
-    if (!Loaded) use(isWanted ? load() : isLoaded.promise);
-    return Loaded && <Loaded />;
+    const { Part } = loaded() ?? use(isWanted ? fetchPart() : isLoaded.promise);
+    return <Part />;
   }
 
   // Rendered anew before it was brought to life, it would lose the server's HTML.
@@ -72,7 +60,7 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
       }
       /** A form that is sent before its script is there goes as without script, but only once somebody answers: the browser's own error page would take away what was typed. */
       function handleSubmit(event: SubmitEvent) {
-        if (Loaded) return;
+        if (loaded()) return;
         event.preventDefault();
         const form = event.target as HTMLFormElement;
         setIsAway(false);
