@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { serverArgs } from './server-args.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const inRoot = (...parts) => path.join(root, ...parts);
@@ -60,6 +61,8 @@ function isBuildOld() {
 install();
 const node = findNode();
 const environment = (nodeEnv) => ({
+  // What was compiled once starts half a second sooner. Where the folder cannot be written, Node goes on without.
+  NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
   ...process.env,
   NODE_ENV: nodeEnv,
   PATH: [path.dirname(node), inRoot('node_modules', '.bin'), process.env.PATH].join(path.delimiter),
@@ -99,7 +102,7 @@ const findBrowser = () => run(['tests/support/find-browser.mjs'], 'test');
 
 /** Each command is a list of steps; the first that fails ends it with its exit code. */
 const commands = {
-  start: [buildIfOld, () => run(['server/main.ts'], 'production')],
+  start: [buildIfOld, () => run(serverArgs, 'production')],
   dev: [() => run(['--watch-path=server', '--watch-path=shared', '--watch-path=migrations', '--watch-preserve-output', 'server/main.ts'], 'development')],
   build: [build],
   check: [check],

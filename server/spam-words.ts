@@ -1,4 +1,4 @@
-// Which words spam and clients use: learned at the start from the labelled submissions beside this file, single words and pairs.
+// Which words spam and clients use: learned from the labelled submissions beside this file, single words and pairs.
 import { readFileSync } from 'node:fs';
 
 export type Example = { form: string; name: string; email: string; company: string; phone: string; text: string };
@@ -56,4 +56,6 @@ function stem(word: string) {
   return word.length > 5 ? word.replace(/(?:ing|ed|es|s)$/, '') : word;
 }
 
-export const weighWords = learnWords(readExamples('spam'), readExamples('genuine'));
+let learned: Weigh | undefined;
+/** Learned when it is first asked (a tenth of a second): the site's start does not wait for it. */
+export const weighWords: Weigh = (words) => (learned ??= learnWords(readExamples('spam'), readExamples('genuine')))(words);

@@ -1,6 +1,5 @@
 // The inbox as a file: CSV or XLSX, written while it is read, so that a hundred thousand leads need no more memory than a hundred.
 import type { FastifyInstance } from 'fastify';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import { type exportFormats, leadExportInputSchema } from '#shared/content/lead.ts';
 import { findForm, formNames } from '#shared/forms/registry.ts';
@@ -51,7 +50,10 @@ const files = {
   csv: { type: 'text/csv; charset=utf-8', open: (batches: Batches) => Readable.from(csvChunks(batches)) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    open: (batches: Batches) => Readable.fromWeb(writeXlsxStream(xlsxRows(batches), { name: 'Leads', columns: headers.map((header) => ({ header })), freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0]),
+    async open(batches: Batches) {
+      const { writeXlsxStream } = await import('hucre/xlsx');
+      return Readable.fromWeb(writeXlsxStream(xlsxRows(batches), { name: 'Leads', columns: headers.map((header) => ({ header })), freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0]);
+    },
   },
 } satisfies Record<(typeof exportFormats)[number], object>;
 
@@ -62,6 +64,6 @@ export function registerExport(app: FastifyInstance, web: Web) {
     const batches = await createCaller(web.createContext(request, reply)).admin.leads.export(input);
     const format = input.format ?? 'csv';
     const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
-    return reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`).type(files[format].type).send(files[format].open(batches));
+    return reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`).type(files[format].type).send(await files[format].open(batches));
   });
 }

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverArgs } from '../../server/server-args.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const ADMIN = { email: 'admin@localhost', password: 'a long test password' };
@@ -21,8 +22,8 @@ export async function prepareSite(variables: Record<string, string> = {}) {
 
   function launch() {
     // The site's own environment only: nothing of the machine that tests it may change what it does.
-    const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off', ...variables };
-    const started = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables };
+    const started = spawn(process.execPath, serverArgs, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     return started;
   }
