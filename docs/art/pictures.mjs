@@ -153,7 +153,7 @@ add('page', { ...page, sheet: 'page-places' }, [
   ['ceo-letter', 'ceo', 'A desk at dusk with a letter, a pen and a brass seal before an arched window on the city.', { spp: 9, width: 1600, widths: [640, 1280, 1600] }],
   ['office-dubai', 'office-dubai', 'A wooden dhow on the Dubai canal between tall towers in golden light.', { spp: 12, grade: { base: 'open', exposure: .2, gain: { glow: .3 } } }],
   ['office-kochi', 'kochi', 'Cantilevered fishing nets, palms and a boat on still backwater at sunset in Kochi.', { spp: 14 }],
-  ['office-manama', 'office-manama', 'A dhow before the sail-shaped towers of Manama at dusk.', { spp: 7 }],
+  ['office-manama', 'office-manama', 'Dhows under sail before the low shore of Manama at dusk, a pearl and a brass bollard on a stone pier.', { spp: 12 }],
 ]);
 add('page', { ...page, sheet: 'page-more' }, [
   ['consultation', 'page-consultation', 'An old telephone of ink lacquer and brass on a round plinth.'],

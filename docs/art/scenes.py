@@ -18,7 +18,7 @@ def gobo(target, az, elev, dy=6, nx=9, ny=9, s=.6, t=.075, surround=0, rot=0):
     if arg('film', 0): return
     e, a = R(elev), R(az); d = Vector((math.sin(a)*math.cos(e), -math.cos(a)*math.cos(e), math.sin(e)))
     p = Vector(target)+d*(dy/-d.y)
-    o = screen(nx, ny, s, t, .03, p, (0, R(rot), 0), mat('stone', 'limestone'), frame=.12, surround=surround)
+    o = screen(nx, ny, s, t, .006, p, (0, R(rot), 0), mat('stone', 'limestone'), frame=.12, surround=surround)
     o.visible_camera = False; o.visible_glossy = False; return o
 def shade(kind, target, az, elev, dy=5.2, nx=8, ny=9, s=.8, t=.07, seed=3):
     """what the sun comes through, only its shadow is seen: star (mashrabiya) | arcade | diamond | reed | palm; target, dy as in gobo"""
@@ -152,7 +152,7 @@ def tech(mode='gold'):
     camera((-.9, -9.4, 3.7), (.7, 2.6, 1.15), lens=36, fstop=5.6, focus=(1.2, 2.5, 1))
 def formation(mode='gold'):
     """the founding model: a city maquette in limestone on a round table, one brass tower placed by hand"""
-    az, el = -60, 26; rig(mode, az, el, soft=.5); floor(); horizon(8); st = mat('stone'); br = mat('metal', 'brass', rough=.2); rng = random.Random(12)
+    az, el = -60, 26; rig(mode, az, el, soft=.25); floor(); horizon(8); st = mat('stone'); br = mat('metal', 'brass', rough=.2); rng = random.Random(12)
     wall_arch(18, 9, .8, 3.0, 4.6, ax=-4.6, loc=(0, 4.2, 0), m=st)
     cyl(.5, .8, (0.4, .4, 0), st, bevel=.03); cyl(2.5, .16, (.4, .4, .8), st, bevel=.03); cyl(2.46, .02, (.4, .4, .955), mat('lacquer', '#10243A', rough=.08), bevel=0)
     pm = mat('stone', 'pearl', bump=.1, vary=.05, rough=.6, scale=2)
@@ -171,7 +171,7 @@ def formation(mode='gold'):
     for i in range(7): cyl(.21-.024*i, .3, (1.05, -.15, z), br, bevel=.006, n=6); z += .3
     tube([(1.05, -.15, z), (1.05, -.15, z+.5)], .012, br)
     sphere(.2, (3.5, -.9, .2), br); box(.8, .8, .4, (-3.6, -.2, 0), st, bevel=.03, rot=(0,0,R(24)))
-    gobo((4.2, 4.2, 3.7), az, el, 5.4, 6, 8, .8, .07)
+    gobo((4.2, 4.2, 3.7), az, el, 4.4, 6, 8, .8, .08)
     area((-3, -8, 6), (0, 0, 1.5), 4, 130, '#FFE9CC')
     camera((.6, -9.0, 3.3), (.5, 0, 1.55), lens=42, fstop=4, focus=(1.0, -.1, 1.6))
 def hr(mode='gold'):
@@ -306,7 +306,7 @@ def ceo(mode='dusk'):
     cyl(.26, .1, (-1.35, -.7, 0), br, bevel=.02); lathe([(.12,.1),(.09,.2),(.07,.34),(.1,.46),(.13,.52),(.1,.6),(0,.63)], 64, (-1.35, -.7, 0), br)
     sphere(.15, (-.95, -1.15, .15), mat('pearl'))
     cyl(.34, .05, (-2.35, .5, 0), br, bevel=.015); tube([(-2.35, .5, .05), (-2.35, .5, 1.55)], .028, br)
-    shade = [(.12+.05*i, -.042*i) for i in range(11)]; lathe(shade+[(x-.012, z-.004) for x, z in reversed(shade)], 128, (-2.35, .5, 1.85), mat('stone', 'pearl', bump=.02, vary=.02, rough=.9)); o = sphere(.12, (-2.35, .5, 1.55), mat('emit', '#FFC98A', strength=28), 24); o.lightgroup = 'glow'
+    shade = [(.12+.05*i, -.042*i) for i in range(11)]; lathe(shade, 160, (-2.35, .5, 1.85), mat('stone', 'pearl', bump=.02, vary=.02, rough=.9)); o = sphere(.12, (-2.35, .5, 1.55), mat('emit', '#FFC98A', strength=28), 24); o.lightgroup = 'glow'
     # the city
     HZ = dict(cam=(0, -6, 2.2), near=40, rng=150, c0='#D9A08C', c1='#8E7E98', maxf=.9); mts = [C.mat_tower(base=b, occ=.045, seed=i*2.2, haze=HZ, power=1.4, spandrel=.3, bay=.14, floor=.17) for i, b in enumerate(('#14202E', '#1D2833', '#27262B'))]; metal = C.mat_flat('#8A8F98', .3, HZ)
     def tw(kind, x, y, hh, w_, d_):

@@ -683,30 +683,19 @@ def office_dubai(mode='gold'):
     sun(11, -98, 6.4, '#FFB266', 1.0); world([(-1,'#6A5A4E'),(-.01,'#C9A98C'),(.0,'#FFDDA8'),(.06,'#F8CB9C'),(.15,'#E4BFA6'),(.32,'#A8B2C6'),(.6,'#6189BA'),(1,'#3A66A0')], .95, glow=(186, 4, '#FFC27A', .8, 8), clouds=(.4, 1.2, '#FFE0BE', 2.6, 5.0)); camera(CAM, (0, 40, 10.2), lens=27)
 @reg('office-manama')
 def office_manama(mode='dusk'):
-    """Manama Bay: two sails joined by three turbines above a low shore, a dhow coming home (10 m units)"""
+    """Manama Bay: dhows under sail before a low shore at dusk, a pearl on a limestone pier (10 m units)"""
     import city as C
-    g = random.Random(5); CAM = (0, -34, 2.4); HZ = dict(cam=CAM, near=70, rng=300, c0='#E0A890', c1='#8E7E98', maxf=.85); mts = [C.mat_tower(base=b, occ=.09, seed=i*2.7, haze=HZ, power=1.6, spandrel=.35, bay=.16, floor=.2) for i, b in enumerate(('#1B2833', '#2B2A30', '#22323A'))]; metal = C.mat_flat('#B8BCC2', .35, HZ, metallic=.3); sm = C.mat_tower(base='#2C4252', occ=.07, seed=40, haze=HZ, power=1.5, spandrel=.3, bay=.3, floor=.22)
-    X, Y, H = 5, 76, 27
-    for s in (-1, 1):
-        S = []
-        for i in range(29):
-            t = i/28; xi = 2.6-.5*t; xo = xi+.25+6.4*(1-t**1.75); d = 4.6*(1-.72*t); S.append((H*t, [(s*xi, -d*.18), (s*xo, -d/2), (s*xo, d/2), (s*xi, d*.18)][::s]))
-        C.loft(S, (X, Y, 0), sm); C.spire(X+s*2.25, Y, H-.2, 3.0, .1, metal); C.loft([(0, C.rect(8.5, 6)), (1.8, C.rect(8.5, 6))], (X+s*5.8, Y, 0), mts[1])
-    for i, z in enumerate((8.5, 14, 19.5)):
-        box(5.8, .7, .35, (X, Y, z), metal, bevel=.05); sphere(.38, (X, Y-.9, z+.2), metal, 20); rod((X, Y-.9, z+.2), (X, Y, z+.2), .16, metal)
-        for k in range(3): a = R(20+120*k+25*i); ex([(-.1, 0), (.1, 0), (.04, 2.25), (-.04, 2.25)], .08, metal, 0, 0, 0, 0).matrix_world = Matrix.Translation((X, Y-1.15, z+.2)) @ Matrix.Rotation(a, 4, 'Y')
-    for _ in range(150):
-        x = g.uniform(-120, 130); y = g.uniform(70, 150)
-        if abs(x-X) < 12 and y < 90: continue
-        C.tower(g.choice(('slab', 'slab', 'step', 'ellipse', 'slope')), x, y, g.uniform(1.5, 5.5)*(1.6 if g.random() < .12 else 1), g.uniform(2.5, 5), g.uniform(2.5, 4), g.choice(mts), g.uniform(-.2, .2), g, metal)
-    for x, y, h, k in ((-24, 100, 15, 'taper'), (-38, 110, 18, 'slab'), (36, 96, 13, 'ellipse'), (46, 112, 17, 'twin'), (-52, 120, 12, 'step'), (26, 120, 16, 'slope'), (-12, 116, 10, 'slab')): C.tower(k, x, y, h, 4.4, 3.6, g.choice(mts), g.uniform(-.3, .3), g, metal)
-    box(500, 160, .5, (0, 142, 0), C.mat_flat('#3A3430', .9, HZ), bevel=0); lm = mat_emit('#FFC27A', 16); pr = sphere(.12, (0, 0, -50), lm, 8); pr.lightgroup = 'glow'
+    g = random.Random(5); CAM = (0, -34, 2.4); HZ = dict(cam=CAM, near=70, rng=300, c0='#E0A890', c1='#8E7E98', maxf=.85); mts = [C.mat_tower(base=b, occ=.06, seed=i*2.7, haze=HZ, power=1.6, spandrel=.35, bay=.16, floor=.2) for i, b in enumerate(('#1B2833', '#2B2A30', '#22323A'))]; metal = C.mat_flat('#B8BCC2', .35, HZ, metallic=.3)
+    for _ in range(170): C.tower(g.choice(('slab', 'slab', 'step', 'ellipse', 'slope')), g.uniform(-120, 130), g.uniform(74, 150), g.uniform(1.5, 5)*(1.6 if g.random() < .12 else 1), g.uniform(2.5, 5), g.uniform(2.5, 4), g.choice(mts), g.uniform(-.2, .2), g, metal)
+    for x, y, h, k in ((-24, 100, 13, 'taper'), (-38, 110, 16, 'slab'), (-31, 118, 10, 'slope'), (40, 96, 12, 'ellipse'), (49, 112, 16, 'step'), (-56, 120, 11, 'step'), (32, 120, 18, 'taper'), (21, 112, 11, 'slope'), (-12, 116, 9, 'slab'), (7, 108, 8, 'ellipse')): C.tower(k, x, y, h, 4.4, 3.6, g.choice(mts), g.uniform(-.3, .3), g, metal)
+    box(500, 160, .5, (0, 142, 0), C.mat_flat('#3A3430', .9, HZ), bevel=0); lm = mat_emit('#FFC27A', 14); pr = sphere(.11, (0, 0, -50), lm, 8); pr.lightgroup = 'glow'
     for i in range(90): o = bpy.data.objects.new('l', pr.data); link(o); o.location = (-110+2.5*i, 62.2, .95); o.lightgroup = 'glow'
     leaf, wood = mat('leaf', '#1E2618'), mat('stone', '#2A201A', rough=.8)
     for i in range(26): palm((-80+6.6*i+g.uniform(-2, 2), 63.5, .5), g.uniform(1.6, 2.4), (g.uniform(-.3, .3), 0), 14, 1.1, leaf, wood, seed=i, leaf=.06)
     mesh('water', [(-400,-60,0),(400,-60,0),(400,500,0),(-400,500,0)], [(0,1,2,3)], mat('water', '#0A1E2A', rough=.04, bump=.22, scale=1.2))
-    dhow(-5.7, -4, .58, 14, mat('stone', '#2C1D16', rough=.7), mat('stone', '#C9A88C', bump=.05))
-    sun(5, 140, 1.4, '#FF9A5A', 4)[0].visible_glossy = False; world(SKY_DUSK, .95, glow=(188, 1, '#FFB469', .9, 18), clouds=(.45, 1.15, '#F0A98C', 2.6, 3.0)); area((-12, -30, 12), (-5.7, -4, 2), 8, 1400, '#FFC9A0', 'key'); camera(CAM, (0, 40, 8.6), lens=32)
+    for x, y, k, rz in ((-6.2, -3, .58, 14), (6.2, 22, .6, 20), (-30, 46, .62, 8)): dhow(x, y, k, rz, mat('stone', '#2C1D16', rough=.7), mat('stone', '#C9A88C', bump=.05))
+    st = mat('stone', 'limestone'); box(7.2, 5, 1.02, (4.9, -26.4, -.2), st, bevel=.05); box(7.5, 5.3, .16, (4.9, -26.4, .82), st, bevel=.03); sphere(.34, (2.0, -27.6, 1.32), mat('pearl')); b = mat('metal', 'brass', rough=.22); cyl(.2, .06, (3.0, -26.9, .98), b); cyl(.12, .42, (3.0, -26.9, 1.02), b); sphere(.19, (3.0, -26.9, 1.5), b)
+    sun(5, 140, 1.4, '#FF9A5A', 4)[0].visible_glossy = False; world(SKY_DUSK, .95, glow=(188, 1, '#FFB469', .9, 18), clouds=(.45, 1.15, '#F0A98C', 2.6, 3.0)); area((-12, -30, 12), (-6.2, -3, 2), 8, 1400, '#FFC9A0', 'key'); area((-5, -33, 6), (3.4, -27.4, 1), 3, 420, '#FFC9A0', 'key'); camera(CAM, (0, 40, 6.4), lens=32)
 VAR.update({
     'ind-technology': 'std', 'ind-technology-software-development': 'diamond', 'ind-technology-it-services-and-consulting': 'arcade', 'ind-technology-saas-and-cloud': 'hero', 'ind-technology-cybersecurity': 'palm', 'ind-technology-ai-and-data': 'reed',
     'ind-healthcare': 'hero', 'ind-healthcare-hospitals-and-clinics': 'sea', 'ind-healthcare-pharmacies': 'std', 'ind-healthcare-medical-devices': 'palm', 'ind-healthcare-diagnostics-and-labs': 'arcade', 'ind-healthcare-wellness': 'dunes',

@@ -68,6 +68,7 @@ def o_casket(ac):
     for s in (-1, 1):
         for m, z, q, g in ((PR(), .1, h, 0), (b, h+.1, .05, .03)): box(w+g, t+g, q, (0, s*(d-t)/2, z), m, bevel=.012); box(t+g, d-2*t-g, q, (s*(w-t)/2, 0, z), m, bevel=.012)
         cyl(.07, .36, (s*.7-.18, d/2+.05, h+.13), b, rot=(0, R(90), 0), bevel=.01, n=40)
+    box(w-.2, .1, .3, (0, d/2+.03, h-.02), b, bevel=.01)      # no sun between the back and the lid
     box(w-2*t+.01, d-2*t+.01, .5, (0, 0, .1), LQ('#6E2130', .4), bevel=.1); sphere(.46, (0, -.02, 1.04), PL())
     with at(0, d/2+.02, zl, rx=-104):     # the lid, and the khatam inside it
         box(w+.03, d+.03, .16, (0, -d/2, .02), PR(), bevel=.02); box(w-.2, d-.2, .02, (0, -d/2, .004), LQ('#10243A', .3), bevel=0)

@@ -279,7 +279,7 @@ def fixed_assets():
             elif t == 3: sphere(.44, (x, .5, z+.44), pr())
             elif t == 4: lathe([(.46, 0), (.46, .06), (0, .92)], 4, (x, .5, z), mm, rot=(0, 0, R(45)))
             elif t == 5: box(.5, .6, .84, (x, .5, z), mm, bevel=.02); box(.4, .6, .4, (x+.5, .5, z), pr(), bevel=.02)
-            elif t == 6: extrude([(-.6, 0), (-.34, 0), *arch_poly(.5, .5)[1:-1], (.34, 0), (.6, 0), (.6, .8), (-.6, .8)], .5, (x, .25, z), mm)
+            elif t == 6: extrude([(-.6, 0), *arch_poly(.6, .56), (.6, 0), (.6, .8), (-.6, .8)], .5, (x, .25, z), mm)
             elif t == 7: cyl(.3, .5, (x-.25, .5, z), br(), bevel=.02); cyl(.3, .8, (x+.4, .5, z), mm, bevel=.02)
             else: box(.7, .7, .7, (x, .5, z), mm, bevel=.03, rot=(0, 0, R(14)))
             box(.46, .03, .24, (x, -.02, z-.2), mat('metal', '#D8A552', rough=.4), bevel=.01); cyl(.03, .012, (x-.17, -.036, z-.08), lac(), rot=(R(90), 0, 0), bevel=0, n=20)
