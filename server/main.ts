@@ -1,5 +1,6 @@
 // Starts the site: environment, database, migrations, starting content, server, mail worker; and ends it in the other order.
 import { mkdir } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db.ts';
@@ -43,6 +44,8 @@ async function start(env: Env) {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : env.PORT;
   console.log(`\n  Prominence runs on ${env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL}\n  Back office: ${env.SITE_URL}/login\n`);
+  // Else only a process that ends in peace keeps what it compiled.
+  flushCompileCache();
   if (admin) console.log(`  First administrator: ${admin.email}\n  Password: ${admin.isGiven ? 'as given in ADMIN_PASSWORD' : `${admin.password}   (shown only this once)`}\n`);
 
   let isStopping = false;

@@ -7,7 +7,7 @@ import { type Action, isAllowed } from '#shared/roles.ts';
 import { hashToken, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
-import { insertAudit } from './queries/audit.ts';
+import { auditStaff } from './queries/audit.ts';
 import type { ContentKind } from './queries/content.ts';
 import type { Intake } from './intake.ts';
 import { countUp } from './queries/limits.ts';
@@ -108,7 +108,7 @@ export const allowedProcedure = (action: Action) =>
 /** SEC-19: what somebody tried who may not, once a minute: a script that keeps trying fills no log. */
 async function noteRefusal({ db, user, ip }: Context & { user: User }, procedure: string) {
   const { count } = await countUp(db, `refused:${user.id}:${procedure}`, REFUSALS_NOTED_S);
-  if (count === 1) await insertAudit(db, { user_id: user.id, actor: user.email, action: 'not-allowed', target: procedure, outcome: 'refused', ip });
+  if (count === 1) await auditStaff(db, { user, ip }, { action: 'not-allowed', target: procedure, outcome: 'refused' });
 }
 
 /** Refuses with 429 and Retry-After once `key` was counted more than `most` times in the window. */

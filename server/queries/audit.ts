@@ -9,6 +9,11 @@ export async function insertAudit(db: Db, entry: AuditEntry) {
   await db.insertInto('audit_log').values(entry).execute();
 }
 
+/** What somebody who is signed in did, or was refused. */
+export async function auditStaff(db: Db, { user, ip }: { user: { id: number; email: string }; ip: string }, { action, target, outcome = 'done' }: Pick<AuditEntry, 'action' | 'target'> & Partial<Pick<AuditEntry, 'outcome'>>) {
+  await insertAudit(db, { user_id: user.id, actor: user.email, action, target, outcome, ip });
+}
+
 export type AuditFilter = { actor?: string | undefined; action?: string | undefined; from?: string | undefined; to?: string | undefined };
 
 /** Newest first. */

@@ -5,7 +5,7 @@ import { acceptInvitationSchema, changePasswordSchema, sessionRowSchema } from '
 import { byIdSchema } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { hashPassword, hashToken } from '../../auth.ts';
-import { insertAudit } from '../../queries/audit.ts';
+import { auditStaff } from '../../queries/audit.ts';
 import { deleteSessions, findUser, listSessions, takeInvitation, updateUser } from '../../queries/users.ts';
 import { limitTo, publicProcedure, router, staffProcedure } from '../../trpc.ts';
 import { checkPresentPassword } from './present-password.ts';
@@ -24,7 +24,7 @@ export const accountRouter = router({
   endSession: staffProcedure.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const ended = await deleteSessions(trx, ctx.user.id, { id: input.id });
-      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'account.end-session', target: 'session', outcome: 'done', ip: ctx.ip });
+      await auditStaff(trx, ctx, { action: 'account.end-session', target: 'session' });
       return { message: messages.sessionsEnded(ended) };
     }),
   ),
@@ -37,7 +37,7 @@ export const accountRouter = router({
     return ctx.db.transaction().execute(async (trx) => {
       await updateUser(trx, ctx.user.id, { password_hash });
       await deleteSessions(trx, ctx.user.id, { exceptHash: ctx.session.tokenHash });
-      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'account.password', target: ctx.user.email, outcome: 'done', ip: ctx.ip });
+      await auditStaff(trx, ctx, { action: 'account.password', target: ctx.user.email });
       return { message: messages.passwordChanged };
     });
   }),
@@ -54,7 +54,7 @@ export const accountRouter = router({
       refuseCommon(password, user.email);
       await updateUser(trx, user.id, { password_hash });
       await deleteSessions(trx, user.id);
-      await insertAudit(trx, { user_id: user.id, actor: user.email, action: 'account.password', target: user.email, outcome: 'done', ip: ctx.ip });
+      await auditStaff(trx, { user, ip: ctx.ip }, { action: 'account.password', target: user.email });
       return { email: user.email };
     });
   }),

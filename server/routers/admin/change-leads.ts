@@ -4,7 +4,7 @@ import { type LeadChoice, type LeadFilter, mostCounted } from '#shared/content/l
 import type { User } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import type { Db } from '../../db.ts';
-import { insertAudit } from '../../queries/audit.ts';
+import { auditStaff } from '../../queries/audit.ts';
 import { listLeadIds } from '../../queries/leads.ts';
 import type { Context } from '../../trpc.ts';
 
@@ -27,7 +27,7 @@ export async function changeLeads(ctx: Context & { user: User }, choice: LeadCho
     for (const { action, suffix = '', work } of steps) {
       const changed = await work(trx, chosen);
       const target = nameLeads(changed, choice) + suffix;
-      if (changed.length > 0) await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action, target, outcome: 'done', ip: ctx.ip });
+      if (changed.length > 0) await auditStaff(trx, ctx, { action, target });
       for (const id of changed) all.add(id);
     }
     return { message: messages.leadsChanged(all.size), ids: [...all] };

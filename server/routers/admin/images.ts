@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { messages } from '#shared/messages.ts';
-import { insertAudit } from '../../queries/audit.ts';
+import { auditStaff } from '../../queries/audit.ts';
 import { allowedProcedure } from '../../trpc.ts';
 import { imageInput } from './write.ts';
 
@@ -12,6 +12,6 @@ export const storeImage = allowedProcedure('content.write')
   .mutation(async ({ ctx, input: { image } }) => {
     if (!image) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.invalidImage });
     const image_path = await ctx.uploads.store(image);
-    await insertAudit(ctx.db, { user_id: ctx.user.id, actor: ctx.user.email, action: 'image.store', target: image_path, outcome: 'done', ip: ctx.ip });
+    await auditStaff(ctx.db, ctx, { action: 'image.store', target: image_path });
     return { message: messages.imageStored, image_path };
   });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { leadViewInputSchema, leadViewSchema } from '#shared/content/lead.ts';
 import { byIdSchema } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
-import { insertAudit } from '../../queries/audit.ts';
+import { auditStaff } from '../../queries/audit.ts';
 import { deleteLeadView, listLeadViews, saveLeadView } from '../../queries/lead-work.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 
@@ -16,7 +16,7 @@ export const leadViewsRouter = router({
   save: reading.input(leadViewInputSchema).output(messageSchema).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const { id } = await saveLeadView(trx, { ...input, user_id: ctx.user.id });
-      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'lead-view.save', target: `view ${id}`, outcome: 'done', ip: ctx.ip });
+      await auditStaff(trx, ctx, { action: 'lead-view.save', target: `view ${id}` });
       return { message: messages.viewSaved };
     }),
   ),
@@ -24,7 +24,7 @@ export const leadViewsRouter = router({
   remove: reading.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const removed = await deleteLeadView(trx, { id: input.id, user_id: ctx.user.id });
-      if (removed) await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'lead-view.remove', target: `view ${removed.id}`, outcome: 'done', ip: ctx.ip });
+      if (removed) await auditStaff(trx, ctx, { action: 'lead-view.remove', target: `view ${removed.id}` });
       return { message: messages.viewRemoved };
     }),
   ),

@@ -6,7 +6,7 @@ import { leadChangeSchema, leadChoiceSchema, leadExportInputSchema, leadNoteInpu
 import { byIdSchema, email } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import type { Db } from '../../db.ts';
-import { insertAudit } from '../../queries/audit.ts';
+import { auditStaff } from '../../queries/audit.ts';
 import { erasePerson } from '../../queries/erasure.ts';
 import { assignLeads, insertLeadEvent, insertLeadNote, releaseLeads, restoreLeads, setLeadStatus, trashLeads } from '../../queries/lead-work.ts';
 import { countLeads, findLead, type LeadCursor, listLeads, listLeadsAfter, listSources } from '../../queries/leads.ts';
@@ -103,7 +103,7 @@ export const leadsRouter = router({
         const certificate = hash('sha256', address).slice(0, 16);
         const { leads, mentions } = await erasePerson(trx, address);
         const target = `person ${certificate}: ${leads} leads erased, ${mentions} mentions`;
-        await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'lead.erase', target, outcome: 'done', ip: ctx.ip });
+        await auditStaff(trx, ctx, { action: 'lead.erase', target });
         return { message: messages.personErased(leads, mentions), leads, mentions, certificate };
       }),
     ),
@@ -113,7 +113,7 @@ export const leadsRouter = router({
     .input(leadExportInputSchema)
     .query(async function* ({ ctx, input: { format, ...filter } }) {
       const target = `leads as ${format}: ${nameFilter(filter)}`;
-      await insertAudit(ctx.db, { user_id: ctx.user.id, actor: ctx.user.email, action: 'lead.export', target, outcome: 'done', ip: ctx.ip });
+      await auditStaff(ctx.db, ctx, { action: 'lead.export', target });
       let cursor: LeadCursor | undefined;
       for (;;) {
         const batch = await listLeadsAfter(ctx.db, filter, { cursor, limit: EXPORT_BATCH });

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import type { User } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { verifyPassword } from '../../auth.ts';
-import { insertAudit } from '../../queries/audit.ts';
+import { auditStaff } from '../../queries/audit.ts';
 import { findUser } from '../../queries/users.ts';
 import { type Context, limitTo } from '../../trpc.ts';
 
@@ -15,6 +15,6 @@ export async function checkPresentPassword(ctx: Context & { user: User }, passwo
   await limitTo(ctx, `password:${ctx.user.id}`, TRIES);
   const found = await findUser(ctx.db, ctx.user.id);
   if (await verifyPassword(found?.password_hash, password)) return;
-  await insertAudit(ctx.db, { user_id: ctx.user.id, actor: ctx.user.email, action, target: ctx.user.email, outcome: 'refused', ip: ctx.ip });
+  await auditStaff(ctx.db, ctx, { action, target: ctx.user.email, outcome: 'refused' });
   throw new TRPCError({ code: 'BAD_REQUEST', message: messages.wrongPassword });
 }

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { codeInputSchema, passwordInputSchema } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
-import { insertAudit } from '../../queries/audit.ts';
+import { auditStaff } from '../../queries/audit.ts';
 import { clearCount } from '../../queries/limits.ts';
 import { confirmSecondFactor, countRecoveryCodes, deleteSecondFactor, findSecondFactor, saveSecondFactor, takeRecoveryCode, takeStep } from '../../queries/second-factors.ts';
 import { createFactorSecret, createRecoveryCodes, findStep, hashRecoveryCode, uriOf } from '../../second-factor.ts';
@@ -41,7 +41,7 @@ export const secondFactorRouter = router({
     return ctx.db.transaction().execute(async (trx) => {
       if ((await findSecondFactor(trx, ctx.user.id))?.confirmed_at) throw new TRPCError({ code: 'CONFLICT', message: messages.secondFactorIsOn });
       await saveSecondFactor(trx, { user_id: ctx.user.id, secret });
-      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'second-factor.begin', target: ctx.user.email, outcome: 'done', ip: ctx.ip });
+      await auditStaff(trx, ctx, { action: 'second-factor.begin', target: ctx.user.email });
       return { secret, uri: uriOf(secret, ctx.user.email) };
     });
   }),
@@ -53,7 +53,7 @@ export const secondFactorRouter = router({
     const codes = createRecoveryCodes();
     return ctx.db.transaction().execute(async (trx) => {
       await confirmSecondFactor(trx, ctx.user.id, codes.map(hashRecoveryCode));
-      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'second-factor.on', target: ctx.user.email, outcome: 'done', ip: ctx.ip });
+      await auditStaff(trx, ctx, { action: 'second-factor.on', target: ctx.user.email });
       return { message: messages.secondFactorOn, codes };
     });
   }),
@@ -61,7 +61,7 @@ export const secondFactorRouter = router({
   end: knowingProcedure.output(z.object({ message: z.string() })).mutation(({ ctx }) =>
     ctx.db.transaction().execute(async (trx) => {
       await deleteSecondFactor(trx, ctx.user.id);
-      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'second-factor.off', target: ctx.user.email, outcome: 'done', ip: ctx.ip });
+      await auditStaff(trx, ctx, { action: 'second-factor.off', target: ctx.user.email });
       return { message: messages.secondFactorOff };
     }),
   ),

@@ -7,7 +7,7 @@ import { site } from '#shared/site.ts';
 import { createToken, hashPassword, hashToken, SESSION_MS, verifyPassword } from '../../auth.ts';
 import type { Db } from '../../db.ts';
 import { isCommonPassword } from '../../passwords.ts';
-import { insertAudit, isKnownAddress } from '../../queries/audit.ts';
+import { auditStaff, insertAudit, isKnownAddress } from '../../queries/audit.ts';
 import { countBlogs } from '../../queries/blogs.ts';
 import { clearCount, countUp, readCounts } from '../../queries/limits.ts';
 import { countWaitingMails } from '../../queries/outbox.ts';
@@ -78,7 +78,7 @@ export const login = publicProcedure
 export const logout = staffProcedure.output(z.object({ message: z.string() })).mutation(async ({ ctx }) => {
   await ctx.db.transaction().execute(async (trx) => {
     await deleteSession(trx, ctx.session.tokenHash);
-    await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'logout', target: 'session', outcome: 'done', ip: ctx.ip });
+    await auditStaff(trx, ctx, { action: 'logout', target: 'session' });
   });
   return { message: messages.loggedOut };
 });
@@ -93,7 +93,7 @@ export const register = allowedProcedure('users.manage')
     return ctx.db.transaction().execute(async (trx) => {
       const user = await insertUser(trx, { email, password_hash, role });
       if (!user) throw new TRPCError({ code: 'CONFLICT', message: messages.emailTaken });
-      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'register', target: `${role} ${email}`, outcome: 'done', ip: ctx.ip });
+      await auditStaff(trx, ctx, { action: 'register', target: `${role} ${email}` });
       return { message: messages.registered, ...(await openSession(trx, user, ctx)) };
     });
   });

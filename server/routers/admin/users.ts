@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { roleSchema } from '#shared/roles.ts';
 import { createToken, hashPassword, hashToken } from '../../auth.ts';
 import type { Db } from '../../db.ts';
-import { insertAudit } from '../../queries/audit.ts';
+import { auditStaff } from '../../queries/audit.ts';
 import { deleteSecondFactor } from '../../queries/second-factors.ts';
 import { deleteSessions, findUser, insertUser, listUsers, saveInvitation, updateUser } from '../../queries/users.ts';
 import { allowedProcedure, type Context, router } from '../../trpc.ts';
@@ -35,7 +35,7 @@ async function change<Answer>(ctx: Managing, { userId, action, isForOthers }: { 
     const found = await findUser(trx, userId);
     if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: messages.userNotFound });
     const answer = await work(trx, found.email);
-    await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action, target: found.email, outcome: 'done', ip: ctx.ip });
+    await auditStaff(trx, ctx, { action, target: found.email });
     return answer;
   });
 }
@@ -49,7 +49,7 @@ export const usersRouter = router({
     return ctx.db.transaction().execute(async (trx) => {
       const user = await insertUser(trx, { email, password_hash, role });
       if (!user) throw new TRPCError({ code: 'CONFLICT', message: messages.emailTaken });
-      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: 'user.invite', target: `${role} ${email}`, outcome: 'done', ip: ctx.ip });
+      await auditStaff(trx, ctx, { action: 'user.invite', target: `${role} ${email}` });
       return createLink(trx, ctx, user.id);
     });
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { User } from '#shared/content/user.ts';
 import type { Db } from '../../db.ts';
-import { insertAudit } from '../../queries/audit.ts';
+import { auditStaff } from '../../queries/audit.ts';
 import { announceContent, type ContentKind } from '../../queries/content.ts';
 import type { Context } from '../../trpc.ts';
 
@@ -22,7 +22,7 @@ export async function writeContent<Row>(
   try {
     const written = await ctx.db.transaction().execute(async (trx) => {
       const result = await work(trx, imagePath);
-      await insertAudit(trx, { user_id: ctx.user.id, actor: ctx.user.email, action: result.action, target: result.target, outcome: 'done', ip: ctx.ip });
+      await auditStaff(trx, ctx, { action: result.action, target: result.target });
       await announceContent(trx, kind);
       return result;
     });
