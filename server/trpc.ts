@@ -3,6 +3,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { User } from '#shared/content/user.ts';
 import { describeIssues } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { type Action, isAllowed } from '#shared/roles.ts';
 import { hashToken, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.ts';
 import type { Db } from './db.ts';
@@ -80,7 +81,7 @@ export const contentProcedure = (kind: ContentKind) =>
 export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const tokenHash = ctx.token && hashToken(ctx.token);
   const found = tokenHash && (await findSession(ctx.db, tokenHash));
-  if (!tokenHash || !found) throw new TRPCError({ code: 'UNAUTHORIZED', message: messages.notSignedIn });
+  if (!tokenHash || !found) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.notSignedIn });
   const { expires_at, created_at, ...user } = found;
   const createdMs = Date.parse(created_at);
   const expiresMs = await prolongSession(ctx.db, tokenHash, { expiresMs: Date.parse(expires_at), createdMs });
@@ -102,7 +103,7 @@ export const allowedProcedure = (action: Action) =>
   staffProcedure.use(async ({ ctx, path, next }) => {
     if (isAllowed(ctx.user.role, action)) return next();
     await noteRefusal(ctx, path);
-    throw new TRPCError({ code: 'FORBIDDEN', message: messages.notAllowed });
+    throw new TRPCError({ code: 'FORBIDDEN', message: staffMessages.notAllowed });
   });
 
 /** SEC-19: what somebody tried who may not, once a minute: a script that keeps trying fills no log. */

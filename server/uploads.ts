@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 
 export const MAX_IMAGE_BYTES = 5_000_000;
 /** Including all frames of an animation: a small file can unpack to gigabytes. */
@@ -39,7 +39,7 @@ export function openUploads(dataDir: string): Uploads {
     } catch (error) {
       await rm(unfinished, { force: true });
       const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-      throw isFull ? new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: messages.noRoom, cause: error }) : error;
+      throw isFull ? new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: staffMessages.noRoom, cause: error }) : error;
     }
     return `uploads/${name}`;
   }
@@ -61,9 +61,9 @@ export function openUploads(dataDir: string): Uploads {
 }
 
 async function encodeAnew(bytes: Uint8Array) {
-  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: messages.imageTooLarge });
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: staffMessages.imageTooLarge });
   // What does not begin as one of the three never reaches a decoder.
-  if (!signatures.some((signature) => signature.equals(bytes.subarray(0, signature.length)))) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.invalidImage });
+  if (!signatures.some((signature) => signature.equals(bytes.subarray(0, signature.length)))) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.invalidImage });
   // sharp takes 80 ms and 20 MB to load: only when somebody uploads.
   const { default: sharp } = await import('sharp');
   try {
@@ -79,6 +79,6 @@ async function encodeAnew(bytes: Uint8Array) {
       .toBuffer();
     return { extension, encoded };
   } catch (error) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: messages.invalidImage, cause: error });
+    throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.invalidImage, cause: error });
   }
 }

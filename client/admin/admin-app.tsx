@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { paths, staffPatterns } from '#shared/paths.ts';
 import { PageMessage } from '../components/page-message.tsx';
 import { findRoute } from '../routes.ts';
@@ -97,5 +98,5 @@ function LeaveTo({ path }: { path: string }) {
   useEffect(() => {
     if (!isOurs) window.location.assign(path);
   }, [isOurs, path]);
-  return isOurs && <PageMessage title={messages.pageNotFound}>{messages.screenNotFound}</PageMessage>;
+  return isOurs && <PageMessage title={messages.pageNotFound}>{staffMessages.screenNotFound}</PageMessage>;
 }

@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { AUDIT_PER_PAGE, type AuditRow } from '#shared/content/user.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { Badge } from '../components/badge.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
@@ -62,7 +62,7 @@ export function AuditLog() {
         <Labelled label="From">{(id) => <input id={id} type="date" value={filter.from ?? ''} onChange={(event) => pick('from')(event.currentTarget.value)} />}</Labelled>
         <Labelled label="To">{(id) => <input id={id} type="date" value={filter.to ?? ''} onChange={(event) => pick('to')(event.currentTarget.value)} />}</Labelled>
       </div>
-      {isError && <p role="alert" className="failure">{messages.dataFailed}</p>}
+      {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={10} />}
       {data && (
         <>

@@ -1,5 +1,5 @@
 // REL-11: somebody else saved first. Both versions are shown; nothing is written over before its writer has seen it.
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { trpc } from '../trpc.ts';
@@ -11,9 +11,9 @@ export function ConflictDialog({ id, work }: { id: number; work: ArticleWork }) 
   const { data: theirs, isError } = trpc.admin.blogs.byId.useQuery({ id }, { gcTime: 0, staleTime: 0 });
   const { article, conflict, endConflict, startFrom, store } = work;
   return (
-    <Dialog title={messages.blogConflict} isOpen onClose={endConflict} size="large">
-      {isError && <p role="alert" className="failure">{messages.blogFetchFailed}</p>}
-      {!theirs && !isError && <p role="status">{messages.blogEditLoading}</p>}
+    <Dialog title={staffMessages.blogConflict} isOpen onClose={endConflict} size="large">
+      {isError && <p role="alert" className="failure">{staffMessages.blogFetchFailed}</p>}
+      {!theirs && !isError && <p role="status">{staffMessages.blogEditLoading}</p>}
       {theirs && (
         <>
           <p>

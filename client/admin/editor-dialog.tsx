@@ -3,6 +3,7 @@ import type { Range } from 'quill';
 import { type SubmitEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Field } from '../components/field.tsx';
@@ -37,11 +38,11 @@ export function EditorDialog({ kind, range, present, engine, onClose, onInsert }
   async function prepare(data: FormData): Promise<((quill: Editor) => void) | string> {
     const address = readText(data, 'address').trim();
     if (kind === 'link') return address ? (quill) => engine.insertLink(quill, { address, text: readText(data, 'text').trim() }) : messages.enter('an address');
-    if (kind === 'video') return engine.embedOf(address) ? (quill) => engine.insertVideo(quill, address) : messages.invalidVideo;
+    if (kind === 'video') return engine.embedOf(address) ? (quill) => engine.insertVideo(quill, address) : staffMessages.invalidVideo;
     if (kind === 'table') return (quill) => engine.insertTable(quill, { rows: readNumber(data, 'rows'), columns: readNumber(data, 'columns') });
     if (kind === 'description') return (quill) => engine.describeImage(quill, readText(data, 'alt').trim());
-    if (!file) return messages.invalidImage;
-    const sent = await uploadImage(file).catch(() => ({ refusal: messages.noResponse }));
+    if (!file) return staffMessages.invalidImage;
+    const sent = await uploadImage(file).catch(() => ({ refusal: staffMessages.noResponse }));
     return 'path' in sent ? (quill) => engine.insertImage(quill, { path: sent.path, alt: readText(data, 'alt').trim() }) : sent.refusal || messages.unexpected;
   }
 

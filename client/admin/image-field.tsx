@@ -1,6 +1,6 @@
 // The choice of an image: checked at once, shown small. What is no JPEG, PNG or GIF is cleared (ADM-06).
 import { useState } from 'react';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { Field } from '../components/field.tsx';
 import { useFileAddress } from './use-file-address.ts';
 
@@ -52,6 +52,6 @@ export function ImageField({ label = 'Image', file, onChange, present, onRemove,
 }
 
 function check({ type, size }: File) {
-  if (!TYPES.includes(type)) return messages.invalidImage;
-  return size > MAX_BYTES ? messages.imageTooLarge : '';
+  if (!TYPES.includes(type)) return staffMessages.invalidImage;
+  return size > MAX_BYTES ? staffMessages.imageTooLarge : '';
 }

@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IndustryLead } from '#shared/content/submission.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { trpc } from '../trpc.ts';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { SubmissionList } from './submission-list.tsx';
@@ -24,8 +24,8 @@ export function IndustrySubmissions() {
       caption="Industry enquiries, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}
-      emptyText={messages.noSubmissions}
-      failureText={() => messages.dataFailed}
+      emptyText={staffMessages.noSubmissions}
+      failureText={() => staffMessages.dataFailed}
       answer={answer}
       page={page}
       onPageChange={setPage}

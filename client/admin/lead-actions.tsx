@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { showToast } from '../components/toast.tsx';
 import { readText } from '../form-data.ts';
 import { trpc } from '../trpc.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { confirm } from './confirm.tsx';
 import { statusLabels } from './lead-labels.ts';
 import { tellInToast } from './tell-in-toast.ts';
@@ -31,7 +31,7 @@ export function useLeadWork() {
       ...options,
       onSuccess: ({ message, ids }) => {
         options.onSuccess({ message });
-        showToast(messages.leadsTrashed, { label: 'Undo', onClick: () => void utils.client.admin.leads.restore.mutate({ ids }).then(options.onSuccess) });
+        showToast(staffMessages.leadsTrashed, { label: 'Undo', onClick: () => void utils.client.admin.leads.restore.mutate({ ids }).then(options.onSuccess) });
       },
     }),
   };
@@ -134,7 +134,7 @@ export function LeadActions({ selection, place, role }: Props) {
 /** The whole page is selected, and the filter finds more than that. */
 function SelectAll({ selection: { isWholePage, isAll, total, most, selectAll } }: { selection: LeadSelection }) {
   if (!isWholePage || isAll) return null;
-  if (total >= most) return <span className="lead-actions-note">{messages.leadsTooMany(most)}</span>;
+  if (total >= most) return <span className="lead-actions-note">{staffMessages.leadsTooMany(most)}</span>;
   return (
     <button type="button" className="link-button" onClick={selectAll}>
       Select all {total.toLocaleString()} that fit

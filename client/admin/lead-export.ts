@@ -1,6 +1,6 @@
 // Fetches the inbox as a file and hands it to the browser: the token travels in a header, so a plain link would not do.
 import type { exportFormats, LeadFilter } from '#shared/content/lead.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { readToken } from './session.ts';
 import { askToLogIn } from './session-gate.ts';
 
@@ -10,7 +10,7 @@ export async function downloadLeads(filter: LeadFilter, format: (typeof exportFo
   const body = JSON.stringify({ ...filter, format });
   const answer = await fetch(EXPORT_URL, { method: 'POST', headers: { authorization: `Bearer ${readToken()}`, 'content-type': 'application/json' }, body });
   if (answer.status === 401 && (await askToLogIn())) return downloadLeads(filter, format);
-  if (!answer.ok) throw new Error(messages.exportFailed);
+  if (!answer.ok) throw new Error(staffMessages.exportFailed);
   const url = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');
   link.href = url;

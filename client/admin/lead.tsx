@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Lead as LeadData } from '#shared/content/lead.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { Button } from '../components/button.tsx';
@@ -32,7 +32,7 @@ export function Lead({ id }: { id: number }) {
     { id },
     { refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_LOOKS && state.data?.mails.some(isOnItsWay) ? LOOK_EVERY_MS : false) },
   );
-  const failure = error && <StatusMessage kind="error">{readRefusal(error)?.message ?? messages.dataFailed}</StatusMessage>;
+  const failure = error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>;
   if (!lead) return failure ?? <Skeleton lines={10} />;
   return (
     <Screen

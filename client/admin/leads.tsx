@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { exportFormats, LEADS_PER_PAGE, mostCounted } from '#shared/content/lead.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -50,7 +50,7 @@ export function Leads() {
     try {
       await downloadLeads(view, format);
     } catch {
-      showToast(messages.exportFailed);
+      showToast(staffMessages.exportFailed);
     }
     setExporting(false);
   }
@@ -80,7 +80,7 @@ export function Leads() {
       }
     >
       <LeadFilters filter={filter} onChange={change} />
-      {isError && <p role="alert" className="failure">{messages.dataFailed}</p>}
+      {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={8} />}
       {data && (
         <>
@@ -97,7 +97,7 @@ export function Leads() {
           </div>
           {selection.count > 0 && <LeadActions selection={selection} place={filter.place} role={role} />}
           {data.rows.length === 0 ? (
-            <p className="lead-empty panel">{formatFilter(view) ? messages.noLeadsFound : messages.noLeads}</p>
+            <p className="lead-empty panel">{formatFilter(view) ? staffMessages.noLeadsFound : staffMessages.noLeads}</p>
           ) : (
             <LeadTable rows={data.rows} sort={filter.sort} onSort={(sort) => change({ sort })} selection={selection.ticked} onSelect={selection.setTicked} nameOf={nameOf} isBusy={isPlaceholderData} />
           )}

@@ -1,7 +1,7 @@
 // The dialog over the work when the session has ended: the same person logs in, and everything stays as it was.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
 import { LoginForm } from './login-form.tsx';
 import { clearSession } from './session.ts';
@@ -34,7 +34,7 @@ function LoginAgainDialog({ email }: { email: string }) {
     <dialog ref={dialog} className="dialog dialog-small" aria-labelledby="login-again" onCancel={(event) => event.preventDefault()}>
       <div className="dialog-content">
         <h2 id="login-again">Log in again</h2>
-        <p>{messages.sessionEnded}</p>
+        <p>{staffMessages.sessionEnded}</p>
         <LoginForm email={email} onDone={() => answerLogin(true)} />
         <button type="button" className="link-button" onClick={handleLeave}>
           Leave and discard what is not saved

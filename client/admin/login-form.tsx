@@ -2,6 +2,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { loginSchema, SHOWN_MINIMUM_PASSWORD } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { Field } from '../components/field.tsx';
 import { readText } from '../form-data.ts';
 import { readRefusal, trpc } from '../trpc.ts';
@@ -28,9 +29,9 @@ export function LoginForm({ email: knownEmail, onDone }: { email?: string; onDon
       storeSession(await login.mutateAsync({ email, password, ...(code && { code }) }));
       onDone();
     } catch (error) {
-      const text = readRefusal(error)?.message ?? messages.loginFailed;
+      const text = readRefusal(error)?.message ?? staffMessages.loginFailed;
       // SEC-04: the password was right, and this account has a second factor.
-      const isAskedForCode = text === messages.codeNeeded;
+      const isAskedForCode = text === staffMessages.codeNeeded;
       if (isAskedForCode) setNeedsCode(true);
       setFailure(isAskedForCode ? '' : text);
     }
@@ -58,7 +59,7 @@ export function LoginForm({ email: knownEmail, onDone }: { email?: string; onDon
 }
 
 function check(email: string, password: string) {
-  if (!email || !password) return messages.bothRequired;
+  if (!email || !password) return staffMessages.bothRequired;
   if (!loginSchema.shape.email.safeParse(email).success) return messages.invalidEmail;
-  return password.length < SHOWN_MINIMUM_PASSWORD ? messages.shortPassword : '';
+  return password.length < SHOWN_MINIMUM_PASSWORD ? staffMessages.shortPassword : '';
 }

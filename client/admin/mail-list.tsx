@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailRecord } from '#shared/content/submission.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { trpc } from '../trpc.ts';
 import type { Column } from './record-table.tsx';
 import { MailCell, MomentCell, PhoneCell } from './record-cells.tsx';
@@ -29,8 +29,8 @@ export function MailList() {
       caption="Speak-to-an-expert requests, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}
-      emptyText={messages.noEmails}
-      failureText={messages.emailListFailed}
+      emptyText={staffMessages.noEmails}
+      failureText={staffMessages.emailListFailed}
       answer={answer}
       page={page}
       onPageChange={setPage}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { statsRanges } from '#shared/content/stats.ts';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
 import { LocalDate } from '../components/local-date.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
@@ -43,7 +44,7 @@ export function Overview() {
         </div>
       }
     >
-      {isError && <p role="alert" className="failure">{messages.dataFailed}</p>}
+      {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {shown && (
         <dl className="admin-figures">
           {shown.map(({ label, value }) => (
@@ -63,7 +64,7 @@ export function Overview() {
           <div className="overview-lists">
             <section className="panel">
               <h2>Latest leads</h2>
-              {stats.latestLeads.length === 0 && <p>{messages.noLeads}</p>}
+              {stats.latestLeads.length === 0 && <p>{staffMessages.noLeads}</p>}
               <ul className="overview-list">
                 {stats.latestLeads.map((lead) => (
                   <li key={lead.id}>

@@ -1,6 +1,7 @@
 // ADM-06: the article's text. The engine comes in its own chunk, when the first text is opened.
 import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { type EditorState, EditorToolbar } from './editor-toolbar.tsx';
 import type { Editor } from './quill.ts';
 import { uploadImage } from './send.ts';
@@ -39,12 +40,12 @@ export function RichTextEditor({ html, onChange, error }: Props) {
           latest.current.onChange(changed);
         },
         onState: () => quill.hasFocus() && setState({ formats: quill.getFormat(), image: engine.imageAt(quill) }),
-        onLeftOut: (count) => setProblem(messages.imagesLeftOut(count)),
+        onLeftOut: (count) => setProblem(staffMessages.imagesLeftOut(count)),
         onFiles: (files) => void insertFiles(files),
       });
       async function insertFiles(files: File[]) {
         for (const file of files) {
-          const sent = await uploadImage(file).catch(() => ({ refusal: messages.noResponse }));
+          const sent = await uploadImage(file).catch(() => ({ refusal: staffMessages.noResponse }));
           if ('path' in sent) engine.insertImage(quill, { path: sent.path, alt: '' });
           else setProblem(sent.refusal);
         }

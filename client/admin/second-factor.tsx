@@ -1,6 +1,7 @@
 // One's own second factor: set up with an authenticator, kept with recovery codes, taken away with the password.
 import { type SubmitEvent, useState } from 'react';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -90,7 +91,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   }
   return (
     <>
-      <StatusMessage kind="success">{messages.secondFactorOn}</StatusMessage>
+      <StatusMessage kind="success">{staffMessages.secondFactorOn}</StatusMessage>
       <p className="recovery-lead">Keep these recovery codes apart from your phone: each opens one login when the phone is lost. They are shown only now.</p>
       <ul ref={takeFocus} tabIndex={-1} className="recovery-codes">
         {codes.map((code) => (

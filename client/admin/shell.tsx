@@ -1,7 +1,7 @@
 // ADM-02 and ADM-05: top bar and sidebar around every screen, shown once the server knows the session.
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { BrandMark } from '../components/brand-mark.tsx';
@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {data && <Navigation role={data.user.role} onLogout={() => void handleLogout()} />}
       </nav>
       <main className="admin-main" id="main" tabIndex={-1} inert={isMenuOpen}>
-        {isError ? <p role="alert" className="failure">{messages.dataFailed}</p> : data ? children : <p role="status">Loading...</p>}
+        {isError ? <p role="alert" className="failure">{staffMessages.dataFailed}</p> : data ? children : <p role="status">Loading...</p>}
       </main>
       <Confirmation />
       {data && <LoginAgain email={data.user.email} />}
@@ -85,7 +85,7 @@ function useLogout() {
   const logout = trpc.admin.logout.useMutation();
   const utils = trpc.useUtils();
   return async () => {
-    if (!(await confirm({ title: messages.logoutQuestion, action: 'Logout' }))) return;
+    if (!(await confirm({ title: staffMessages.logoutQuestion, action: 'Logout' }))) return;
     setWorking(false);
     await logout.mutateAsync().catch(() => {});
     clearSession();

@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubscriberRow } from '#shared/content/submission.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { trpc } from '../trpc.ts';
 import type { Column } from './record-table.tsx';
 import { MailCell, MomentCell } from './record-cells.tsx';
@@ -28,8 +28,8 @@ export function SubscriberList() {
       caption="Subscribers, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}
-      emptyText={messages.noMails}
-      failureText={messages.mailListFailed}
+      emptyText={staffMessages.noMails}
+      failureText={staffMessages.mailListFailed}
       answer={answer}
       page={page}
       onPageChange={setPage}

@@ -1,5 +1,5 @@
 // ADM-09: a new testimonial.
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { Screen } from './screen.tsx';
 import type { Sent } from './send.ts';
 import { TestimonialForm } from './testimonial-form.tsx';
@@ -15,8 +15,8 @@ export function TestimonialCreate() {
 
 /** MSG-04: success is 200 and nothing else; a refusal that says why is quoted. */
 function describe(sent: Sent | undefined) {
-  if (!sent) return messages.testimonialUploadError(messages.noResponse);
-  if (sent.status >= 500) return messages.testimonialUploadError(sent.body.message ?? messages.serverFailed);
-  if (sent.status >= 400) return messages.testimonialUploadError(sent.body.message ?? messages.unknownError);
-  return messages.testimonialUploadFailed;
+  if (!sent) return staffMessages.testimonialUploadError(staffMessages.noResponse);
+  if (sent.status >= 500) return staffMessages.testimonialUploadError(sent.body.message ?? staffMessages.serverFailed);
+  if (sent.status >= 400) return staffMessages.testimonialUploadError(sent.body.message ?? staffMessages.unknownError);
+  return staffMessages.testimonialUploadFailed;
 }

@@ -1,7 +1,7 @@
 // ADM-09 and ADM-11: the fields of a testimonial, for a new one and for one that there is.
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Testimonial, TestimonialInput } from '#shared/content/testimonial.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { StatusMessage } from '../components/status-message.tsx';
@@ -41,7 +41,7 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
     event.preventDefault();
     if (isBusy || !form.current) return;
     const data = new FormData(form.current);
-    if (FIELDS.some((name) => !values[name].trim())) return setOutcome({ kind: 'error', text: messages.allContentRequired });
+    if (FIELDS.some((name) => !values[name].trim())) return setOutcome({ kind: 'error', text: staffMessages.allContentRequired });
     if (!file) data.delete('image');
     setIsBusy(true);
     const sent = await sendForm(send.method, send.url, data).catch(() => undefined);

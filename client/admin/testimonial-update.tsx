@@ -1,5 +1,6 @@
 // ADM-11: a testimonial that there is.
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { isNotFound, trpc } from '../trpc.ts';
@@ -10,7 +11,7 @@ import './publishing.css';
 export function TestimonialUpdate({ id }: { id: number }) {
   const hasId = Number.isSafeInteger(id) && id > 0;
   const { data: testimonial, error } = trpc.content.testimonials.byId.useQuery({ id }, { enabled: hasId, refetchOnWindowFocus: false });
-  const failure = !hasId ? messages.noTestimonialId : isNotFound(error) ? messages.testimonialNotFound : error ? messages.testimonialFetchFailed : '';
+  const failure = !hasId ? staffMessages.noTestimonialId : isNotFound(error) ? staffMessages.testimonialNotFound : error ? staffMessages.testimonialFetchFailed : '';
   return (
     <Screen title="Edit Testimonials" actions={<ButtonLink href={paths.testimonialList} variant="quiet">Back</ButtonLink>}>
       {failure && <p role="alert" className="failure">{failure}</p>}
@@ -21,7 +22,7 @@ export function TestimonialUpdate({ id }: { id: number }) {
           testimonial={testimonial}
           button={{ idle: 'Update Testimonial', busy: 'Updating...' }}
           send={{ method: 'PUT', url: `/api/testimonials/${id}` }}
-          describe={(sent) => sent?.body.message ?? messages.testimonialUpdateFailed}
+          describe={(sent) => sent?.body.message ?? staffMessages.testimonialUpdateFailed}
         />
       )}
     </Screen>

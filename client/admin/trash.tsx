@@ -1,6 +1,7 @@
 // The trash: what was deleted in the last 30 days, and the way back.
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { trpc } from '../trpc.ts';
 import { confirm } from './confirm.tsx';
 import { DeletionOutcome } from './deletion-outcome.tsx';
@@ -33,15 +34,15 @@ export function Trash() {
   }
 
   async function handlePurge(kind: Kind, { id, topic }: Row) {
-    if (await confirm({ title: messages.deleteForGoodQuestion(topic), text: messages.deleteForGood, action: 'Delete for good' })) await run(purge, kind, id);
+    if (await confirm({ title: staffMessages.deleteForGoodQuestion(topic), text: staffMessages.deleteForGood, action: 'Delete for good' })) await run(purge, kind, id);
   }
 
   const columns = (kind: Kind) => columnsFor({ onRestore: ({ id }) => void run(restore, kind, id), onPurge: (row) => void handlePurge(kind, row) });
 
   return (
     <Screen title="Trash" lead="What was deleted is kept for 30 days.">
-      {!isMine && <p>{messages.notAllowed}</p>}
-      {isError && <p role="alert" className="failure">{messages.dataFailed}</p>}
+      {!isMine && <p>{staffMessages.notAllowed}</p>}
+      {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       <DeletionOutcome outcome={outcome} />
       {data && (
         <>

@@ -1,7 +1,7 @@
 // One article under work: its values, whether they are saved, and the save with everything that can come of it.
 import { useMemo, useState } from 'react';
 import { type BlogEdition, type Publication, stateOf } from '#shared/content/blog.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { readRefusal, trpc } from '../trpc.ts';
 import { type Article, articleOf, emptyArticle, isComplete, isSame, toSave } from './article.ts';
 import { uploadImage } from './send.ts';
@@ -41,15 +41,15 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
   }
 
   function fail(text: string, fieldErrors: Record<string, string[]> = {}) {
-    setOutcome({ kind: 'error', text: edition ? text || messages.blogUpdateFailed : messages.blogUploadFailed(text || messages.unknownError), fieldErrors });
+    setOutcome({ kind: 'error', text: edition ? text || staffMessages.blogUpdateFailed : staffMessages.blogUploadFailed(text || staffMessages.unknownError), fieldErrors });
   }
 
   /** `over` is the version that may be written over, when not the one that the work started from. */
   async function store(publication: Publication, over?: number) {
     if (busyWith) return;
     const isDraft = publication === 'draft' || (publication === 'keep' && !saved.published_at);
-    if (!isDraft && !isComplete(article)) return setOutcome({ kind: 'error', text: messages.allContentRequired });
-    if (!article.topic.trim()) return setOutcome({ kind: 'error', text: messages.allContentRequired });
+    if (!isDraft && !isComplete(article)) return setOutcome({ kind: 'error', text: staffMessages.allContentRequired });
+    if (!article.topic.trim()) return setOutcome({ kind: 'error', text: staffMessages.allContentRequired });
     setBusyWith(publication);
     setConflict(undefined);
     setOutcome(undefined);
@@ -75,7 +75,7 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
       const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus;
       if (status === 409) setConflict(publication);
       // MSG-05: an article that there is has one sentence for everything that is not a refusal.
-      fail(refusal?.message ?? (edition ? messages.blogUpdateFailed : status === undefined ? messages.noResponse : messages.serverFailed), refusal?.fieldErrors);
+      fail(refusal?.message ?? (edition ? staffMessages.blogUpdateFailed : status === undefined ? staffMessages.noResponse : staffMessages.serverFailed), refusal?.fieldErrors);
     } finally {
       setBusyWith(undefined);
     }

@@ -1,6 +1,7 @@
 // Deleting a row of a list: the question, the call, what is said afterwards, and the way back.
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { trpc } from '../trpc.ts';
 import { confirm } from './confirm.tsx';
 
@@ -8,7 +9,7 @@ type Kind = 'blogs' | 'testimonials';
 type Row = { id: number; topic: string };
 export type Outcome = { kind: 'success' | 'error'; text: string; undoId?: number };
 
-const failures = { blogs: messages.blogDeleteFailed, testimonials: messages.testimonialDeleteFailed };
+const failures = { blogs: staffMessages.blogDeleteFailed, testimonials: staffMessages.testimonialDeleteFailed };
 
 export function useDeletion(kind: Kind) {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -23,7 +24,7 @@ export function useDeletion(kind: Kind) {
   }
 
   async function handleDelete({ id, topic }: Row) {
-    if (!(await confirm({ title: messages.deleteQuestion(topic), text: messages.deleteUndo, action: 'Delete' }))) return;
+    if (!(await confirm({ title: staffMessages.deleteQuestion(topic), text: staffMessages.deleteUndo, action: 'Delete' }))) return;
     try {
       const { message } = await remove.mutateAsync({ id });
       setOutcome({ kind: 'success', text: message, undoId: id });

@@ -2,6 +2,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { UserRow } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
 import { type Role, roles, roleSchema } from '#shared/roles.ts';
 import { Badge } from '../components/badge.tsx';
@@ -133,7 +134,7 @@ export function Users() {
         </>
       }
     >
-      {isError && <p role="alert" className="failure">{messages.dataFailed}</p>}
+      {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!users && !isError && <Skeleton lines={4} />}
       {users && <RecordTable caption="Users" columns={columns} rows={users} emptyText="No users" />}
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onDone={handleInvited} />
@@ -150,7 +151,7 @@ function LinkDialog({ link, onClose }: { link: string | undefined; onClose: () =
   }
   return (
     <Dialog title="The link is ready" isOpen={link !== undefined} onClose={onClose}>
-      <p>{messages.userInvited} It is shown only now.</p>
+      <p>{staffMessages.userInvited} It is shown only now.</p>
       <p className="user-link">
         <code>{link}</code>
       </p>

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { TRPCError } from '@trpc/server';
 import { CONTENT_LENGTH } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { MAX_IMAGE_BYTES } from '../uploads.ts';
 
 export const multipartLimits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, parts: 21, fieldSize: CONTENT_LENGTH * 2, fieldNameSize: 100 };
@@ -19,7 +20,7 @@ export async function readMultipart(request: FastifyRequest) {
     }
     const bytes = await part.toBuffer().catch((error: { code?: string }) => {
       const isTooLarge = error.code === 'FST_REQ_FILE_TOO_LARGE';
-      throw isTooLarge ? new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: messages.imageTooLarge }) : error;
+      throw isTooLarge ? new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: staffMessages.imageTooLarge }) : error;
     });
     // A browser sends an empty, nameless file for a file input that was left alone.
     if (part.fieldname === 'image' && bytes.byteLength > 0) body.image = bytes;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_LENGTH, line } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { staffMessages } from '../staff-messages.ts';
 import { roleSchema } from '../roles.ts';
 
 export const userSchema = z.object({ id: z.number(), email: z.string(), role: roleSchema });
@@ -18,24 +19,24 @@ const accountEmail = line(messages.enter('your email address'), EMAIL_LENGTH).ch
 /** FORM-09: the seeds' three sentences, in their order. */
 export const loginSchema = z.object({
   email: accountEmail,
-  password: z.string(messages.bothRequired).check(z.minLength(1, messages.bothRequired), z.maxLength(1024)),
+  password: z.string(staffMessages.bothRequired).check(z.minLength(1, staffMessages.bothRequired), z.maxLength(1024)),
   /** SEC-04: of an account with a second factor. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 
 export const SHOWN_MINIMUM_PASSWORD = 6;
 
-const newPassword = z.string(messages.newPassword).check(z.minLength(12, messages.newPassword), z.maxLength(128, messages.newPassword));
+const newPassword = z.string(staffMessages.newPassword).check(z.minLength(12, staffMessages.newPassword), z.maxLength(128, staffMessages.newPassword));
 
 export const registerSchema = z.object({ email: accountEmail, password: newPassword, role: z._default(roleSchema, 'admin') });
 
 /** SPEC AMB-11: an invited person chooses the password by a link. */
 export const invitationSchema = z.object({ email: accountEmail, role: roleSchema });
-export const acceptInvitationSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/, messages.linkUsed)), password: newPassword });
+export const acceptInvitationSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/, staffMessages.linkUsed)), password: newPassword });
 /** Who is logged in says once more that it is them. */
-export const passwordInputSchema = z.object({ current: z.string(messages.bothRequired).check(z.minLength(1, messages.bothRequired), z.maxLength(1024)) });
+export const passwordInputSchema = z.object({ current: z.string(staffMessages.bothRequired).check(z.minLength(1, staffMessages.bothRequired), z.maxLength(1024)) });
 export const changePasswordSchema = z.object({ ...passwordInputSchema.shape, password: newPassword });
-export const codeInputSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, messages.codeNeeded), z.maxLength(40)) });
+export const codeInputSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, staffMessages.codeNeeded), z.maxLength(40)) });
 
 export const userRowSchema = z.object({
   ...userSchema.shape,

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { acceptInvitationSchema, changePasswordSchema, sessionRowSchema } from '#shared/content/user.ts';
 import { byIdSchema } from '#shared/fields.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { hashPassword, hashToken } from '../../auth.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { deleteSessions, findUser, listSessions, takeInvitation, updateUser } from '../../queries/users.ts';
@@ -25,7 +25,7 @@ export const accountRouter = router({
     ctx.db.transaction().execute(async (trx) => {
       const ended = await deleteSessions(trx, ctx.user.id, { id: input.id });
       await auditStaff(trx, ctx, { action: 'account.end-session', target: 'session' });
-      return { message: messages.sessionsEnded(ended) };
+      return { message: staffMessages.sessionsEnded(ended) };
     }),
   ),
 
@@ -38,7 +38,7 @@ export const accountRouter = router({
       await updateUser(trx, ctx.user.id, { password_hash });
       await deleteSessions(trx, ctx.user.id, { exceptHash: ctx.session.tokenHash });
       await auditStaff(trx, ctx, { action: 'account.password', target: ctx.user.email });
-      return { message: messages.passwordChanged };
+      return { message: staffMessages.passwordChanged };
     });
   }),
 
@@ -49,7 +49,7 @@ export const accountRouter = router({
     return ctx.db.transaction().execute(async (trx) => {
       const taken = await takeInvitation(trx, hashToken(token));
       const user = taken && (await findUser(trx, taken.user_id));
-      if (!user || user.disabled_at) throw new TRPCError({ code: 'NOT_FOUND', message: messages.linkUsed });
+      if (!user || user.disabled_at) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.linkUsed });
       // A refusal rolls back: the link can be used again.
       refuseCommon(password, user.email);
       await updateUser(trx, user.id, { password_hash });

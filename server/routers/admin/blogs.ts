@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogEditionSchema, blogInputSchema, blogRowSchema, blogSaveSchema, blogStateSchema, revisionRowSchema, revisionSchema, stateOf } from '#shared/content/blog.ts';
 import { byIdSchema, id, optionalLine, pageInput } from '#shared/fields.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { SESSION_MAX_MS, SESSION_MS } from '../../auth.ts';
 import { countBlogsForEditors, findBlogForEditors, listBlogsForEditors } from '../../queries/blogs.ts';
 import { findRevision, listRevisions } from '../../queries/revisions.ts';
@@ -14,7 +14,7 @@ import { storeBlog } from './store-blog.ts';
 import { imageInput, writeContent } from './write.ts';
 
 const writing = allowedProcedure('content.write');
-const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
+const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: staffMessages.blogNotFound });
 
 /** The documented POST: publishes at once. */
 const create = writing
@@ -24,7 +24,7 @@ const create = writing
     // SPEC AMB-14: the answer carries the caller's own token, its life extended.
     const expiresMs = Math.min(Date.now() + SESSION_MS, ctx.session.createdMs + SESSION_MAX_MS);
     const blog = await storeBlog(ctx, { ...input, publication: 'now' }, (trx) => extendSession(trx, ctx.session.tokenHash, new Date(expiresMs).toISOString()));
-    return { message: messages.blogStored, id: blog.id, blog_slug: blog.blog_slug, token: ctx.token, tokenExpiry: expiresMs };
+    return { message: staffMessages.blogStored, id: blog.id, blog_slug: blog.blog_slug, token: ctx.token, tokenExpiry: expiresMs };
   });
 
 /** The documented PUT. With `version` a save that started from an older one is refused; without it the last write wins. */
@@ -33,7 +33,7 @@ const update = writing
   .output(z.object({ message: z.string() }))
   .mutation(async ({ ctx, input }) => {
     await storeBlog(ctx, { ...input, publication: 'keep' });
-    return { message: messages.blogUpdated };
+    return { message: staffMessages.blogUpdated };
   });
 
 const remove = allowedProcedure('content.delete')
@@ -45,7 +45,7 @@ const remove = allowedProcedure('content.delete')
       if (!row) throw notFound();
       return { row, action: 'blog.delete', target: `blog ${row.id} '${row.topic}'` };
     });
-    return { message: messages.blogDeleted };
+    return { message: staffMessages.blogDeleted };
   });
 
 /** The back office's save: also drafts, dates, addresses and the description of the cover. */
@@ -63,9 +63,9 @@ const save = writing
   });
 
 function sentenceFor({ id: given, publication }: z.infer<typeof blogSaveSchema>, state: ReturnType<typeof stateOf>) {
-  if (state === 'draft') return messages.blogDraftStored;
-  if (state === 'scheduled') return messages.blogScheduled;
-  return given !== undefined && publication === 'keep' ? messages.blogUpdated : messages.blogStored;
+  if (state === 'draft') return staffMessages.blogDraftStored;
+  if (state === 'scheduled') return staffMessages.blogScheduled;
+  return given !== undefined && publication === 'keep' ? staffMessages.blogUpdated : staffMessages.blogStored;
 }
 
 const page = writing
@@ -96,7 +96,7 @@ const revision = writing
   .output(revisionSchema)
   .query(async ({ ctx, input }) => {
     const found = await findRevision(ctx.db, input);
-    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: messages.revisionNotFound });
+    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.revisionNotFound });
     return found;
   });
 

@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { type LeadChoice, type LeadFilter, mostCounted } from '#shared/content/lead.ts';
 import type { User } from '#shared/content/user.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { listLeadIds } from '../../queries/leads.ts';
@@ -30,7 +30,7 @@ export async function changeLeads(ctx: Context & { user: User }, choice: LeadCho
       if (changed.length > 0) await auditStaff(trx, ctx, { action, target });
       for (const id of changed) all.add(id);
     }
-    return { message: messages.leadsChanged(all.size), ids: [...all] };
+    return { message: staffMessages.leadsChanged(all.size), ids: [...all] };
   });
 }
 
@@ -39,8 +39,8 @@ async function findChosen(trx: Db, choice: LeadChoice) {
   if ('ids' in choice) return choice.ids;
   const ids = await listLeadIds(trx, choice.filter);
   const most = mostCounted(choice.filter);
-  if (ids.length >= most) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.leadsTooMany(most) });
-  if (ids.length !== choice.count) throw new TRPCError({ code: 'CONFLICT', message: messages.leadsMoved(ids.length) });
+  if (ids.length >= most) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.leadsTooMany(most) });
+  if (ids.length !== choice.count) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.leadsMoved(ids.length) });
   return ids;
 }
 

@@ -1,7 +1,7 @@
 // Images for texts and covers: stored first, named by the save that follows. What no save names is removed after a month (server/purge.ts).
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { allowedProcedure } from '../../trpc.ts';
 import { imageInput } from './write.ts';
@@ -10,8 +10,8 @@ export const storeImage = allowedProcedure('content.write')
   .input(z.object({ image: imageInput }))
   .output(z.object({ message: z.string(), image_path: z.string() }))
   .mutation(async ({ ctx, input: { image } }) => {
-    if (!image) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.invalidImage });
+    if (!image) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.invalidImage });
     const image_path = await ctx.uploads.store(image);
     await auditStaff(ctx.db, ctx, { action: 'image.store', target: image_path });
-    return { message: messages.imageStored, image_path };
+    return { message: staffMessages.imageStored, image_path };
   });

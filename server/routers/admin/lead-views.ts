@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { leadViewInputSchema, leadViewSchema } from '#shared/content/lead.ts';
 import { byIdSchema } from '#shared/fields.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { deleteLeadView, listLeadViews, saveLeadView } from '../../queries/lead-work.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
@@ -17,7 +17,7 @@ export const leadViewsRouter = router({
     ctx.db.transaction().execute(async (trx) => {
       const { id } = await saveLeadView(trx, { ...input, user_id: ctx.user.id });
       await auditStaff(trx, ctx, { action: 'lead-view.save', target: `view ${id}` });
-      return { message: messages.viewSaved };
+      return { message: staffMessages.viewSaved };
     }),
   ),
 
@@ -25,7 +25,7 @@ export const leadViewsRouter = router({
     ctx.db.transaction().execute(async (trx) => {
       const removed = await deleteLeadView(trx, { id: input.id, user_id: ctx.user.id });
       if (removed) await auditStaff(trx, ctx, { action: 'lead-view.remove', target: `view ${removed.id}` });
-      return { message: messages.viewRemoved };
+      return { message: staffMessages.viewRemoved };
     }),
   ),
 });

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { leadChangeSchema, leadChoiceSchema, leadExportInputSchema, leadNoteInputSchema, leadPageInputSchema, leadResendInputSchema, leadRowSchema, leadSchema, LEADS_PER_PAGE } from '#shared/content/lead.ts';
 import { byIdSchema, email } from '#shared/fields.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { erasePerson } from '../../queries/erasure.ts';
@@ -39,7 +39,7 @@ export const leadsRouter = router({
     .output(leadSchema)
     .query(async ({ ctx, input }) => {
       const lead = await findLead(ctx.db, input.id);
-      if (!lead) throw new TRPCError({ code: 'NOT_FOUND', message: messages.leadNotFound });
+      if (!lead) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.leadNotFound });
       return lead;
     }),
 
@@ -57,7 +57,7 @@ export const leadsRouter = router({
     if (status) steps.push({ action: 'lead.status', suffix: ` → ${status}`, work: (trx, chosen) => setLeadStatus(trx, { ...chosen, status }) });
     if (assignee_id !== undefined) {
       const isKnown = assignee_id === null || (await listActiveUsers(ctx.db)).some((user) => user.id === assignee_id);
-      if (!isKnown) throw new TRPCError({ code: 'NOT_FOUND', message: messages.userNotFound });
+      if (!isKnown) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.userNotFound });
       steps.push({ action: 'lead.assign', suffix: ` → ${assignee_id === null ? 'nobody' : `user ${assignee_id}`}`, work: (trx, chosen) => assignLeads(trx, { ...chosen, assigneeId: assignee_id }) });
     }
     return changeLeads(ctx, choice, steps);
@@ -65,11 +65,11 @@ export const leadsRouter = router({
 
   addNote: working.input(leadNoteInputSchema).output(changedSchema).mutation(async ({ ctx, input: { id, text } }) => {
     async function work(trx: Db, { ids, actor }: Chosen) {
-      if (!(await findLead(trx, id))) throw new TRPCError({ code: 'NOT_FOUND', message: messages.leadNotFound });
+      if (!(await findLead(trx, id))) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.leadNotFound });
       await insertLeadNote(trx, { submission_id: id, user_id: ctx.user.id, author: actor, text });
       return ids;
     }
-    return { ...(await changeLeads(ctx, { ids: [id] }, [{ action: 'lead.note', work }])), message: messages.noteStored };
+    return { ...(await changeLeads(ctx, { ids: [id] }, [{ action: 'lead.note', work }])), message: staffMessages.noteStored };
   }),
 
   release: working.input(leadChoiceSchema).output(changedSchema).mutation(async ({ ctx, input }) => {
@@ -80,7 +80,7 @@ export const leadsRouter = router({
 
   resend: working.input(leadResendInputSchema).output(changedSchema).mutation(async ({ ctx, input: { id, kind } }) => {
     async function work(trx: Db, { ids, actor }: Chosen) {
-      if (!(await requeueMail(trx, { submission_id: id, kind }))) throw new TRPCError({ code: 'CONFLICT', message: messages.mailNotResent });
+      if (!(await requeueMail(trx, { submission_id: id, kind }))) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.mailNotResent });
       await insertLeadEvent(trx, { submission_id: id, actor, kind: 'resent', after: kind });
       return ids;
     }
@@ -104,7 +104,7 @@ export const leadsRouter = router({
         const { leads, mentions } = await erasePerson(trx, address);
         const target = `person ${certificate}: ${leads} leads erased, ${mentions} mentions`;
         await auditStaff(trx, ctx, { action: 'lead.erase', target });
-        return { message: messages.personErased(leads, mentions), leads, mentions, certificate };
+        return { message: staffMessages.personErased(leads, mentions), leads, mentions, certificate };
       }),
     ),
 

@@ -1,7 +1,7 @@
 // The present password, asked for once more before a change that whoever found an open browser must not make.
 import { TRPCError } from '@trpc/server';
 import type { User } from '#shared/content/user.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { verifyPassword } from '../../auth.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { findUser } from '../../queries/users.ts';
@@ -16,5 +16,5 @@ export async function checkPresentPassword(ctx: Context & { user: User }, passwo
   const found = await findUser(ctx.db, ctx.user.id);
   if (await verifyPassword(found?.password_hash, password)) return;
   await auditStaff(ctx.db, ctx, { action, target: ctx.user.email, outcome: 'refused' });
-  throw new TRPCError({ code: 'BAD_REQUEST', message: messages.wrongPassword });
+  throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongPassword });
 }

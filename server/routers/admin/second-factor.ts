@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { codeInputSchema, passwordInputSchema } from '#shared/content/user.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { clearCount } from '../../queries/limits.ts';
 import { confirmSecondFactor, countRecoveryCodes, deleteSecondFactor, findSecondFactor, saveSecondFactor, takeRecoveryCode, takeStep } from '../../queries/second-factors.ts';
@@ -39,7 +39,7 @@ export const secondFactorRouter = router({
   begin: knowingProcedure.output(z.object({ secret: z.string(), uri: z.string() })).mutation(async ({ ctx }) => {
     const secret = createFactorSecret();
     return ctx.db.transaction().execute(async (trx) => {
-      if ((await findSecondFactor(trx, ctx.user.id))?.confirmed_at) throw new TRPCError({ code: 'CONFLICT', message: messages.secondFactorIsOn });
+      if ((await findSecondFactor(trx, ctx.user.id))?.confirmed_at) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.secondFactorIsOn });
       await saveSecondFactor(trx, { user_id: ctx.user.id, secret });
       await auditStaff(trx, ctx, { action: 'second-factor.begin', target: ctx.user.email });
       return { secret, uri: uriOf(secret, ctx.user.email) };
@@ -48,13 +48,13 @@ export const secondFactorRouter = router({
 
   confirm: staffProcedure.input(codeInputSchema).output(z.object({ message: z.string(), codes: z.array(z.string()) })).mutation(async ({ ctx, input: { code } }) => {
     const factor = await findSecondFactor(ctx.db, ctx.user.id);
-    if (!factor || factor.confirmed_at) throw new TRPCError({ code: 'CONFLICT', message: factor ? messages.secondFactorIsOn : messages.wrongCode });
-    if (!(await takeCode(ctx, { userId: ctx.user.id, secret: factor.secret }, code))) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.wrongCode });
+    if (!factor || factor.confirmed_at) throw new TRPCError({ code: 'CONFLICT', message: factor ? staffMessages.secondFactorIsOn : staffMessages.wrongCode });
+    if (!(await takeCode(ctx, { userId: ctx.user.id, secret: factor.secret }, code))) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongCode });
     const codes = createRecoveryCodes();
     return ctx.db.transaction().execute(async (trx) => {
       await confirmSecondFactor(trx, ctx.user.id, codes.map(hashRecoveryCode));
       await auditStaff(trx, ctx, { action: 'second-factor.on', target: ctx.user.email });
-      return { message: messages.secondFactorOn, codes };
+      return { message: staffMessages.secondFactorOn, codes };
     });
   }),
 
@@ -62,7 +62,7 @@ export const secondFactorRouter = router({
     ctx.db.transaction().execute(async (trx) => {
       await deleteSecondFactor(trx, ctx.user.id);
       await auditStaff(trx, ctx, { action: 'second-factor.off', target: ctx.user.email });
-      return { message: messages.secondFactorOff };
+      return { message: staffMessages.secondFactorOff };
     }),
   ),
 });

@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { loginSchema, meSchema, overviewSchema, registerSchema, sessionSchema, type User } from '#shared/content/user.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { site } from '#shared/site.ts';
 import { createToken, hashPassword, hashToken, SESSION_MS, verifyPassword } from '../../auth.ts';
 import type { Db } from '../../db.ts';
@@ -30,7 +30,7 @@ export async function openSession(db: Db, user: User, { ip, device }: { ip: stri
 
 /** SEC-01. */
 export function refuseCommon(password: string, email: string) {
-  if (isCommonPassword(password, email)) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.commonPassword });
+  if (isCommonPassword(password, email)) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.commonPassword });
 }
 
 export const login = publicProcedure
@@ -54,15 +54,15 @@ export const login = publicProcedure
         await countUp(ctx.db, counters.ip, FAILURES.ip.windowS);
       }
       await insertAudit(ctx.db, { ...entry, outcome: 'refused' });
-      throw new TRPCError({ code: 'UNAUTHORIZED', message: messages.wrongLogin });
+      throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.wrongLogin });
     }
 
     const factor = await findSecondFactor(ctx.db, found.id);
     if (factor?.confirmed_at) {
-      if (!code) throw new TRPCError({ code: 'UNAUTHORIZED', message: messages.codeNeeded });
+      if (!code) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.codeNeeded });
       if (!(await takeCode(ctx, { userId: found.id, secret: factor.secret }, code))) {
         await insertAudit(ctx.db, { ...entry, target: 'second factor', outcome: 'refused' });
-        throw new TRPCError({ code: 'UNAUTHORIZED', message: messages.wrongCode });
+        throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.wrongCode });
       }
     }
 
@@ -70,7 +70,7 @@ export const login = publicProcedure
       await clearCount(trx, counters.account);
       await insertAudit(trx, { ...entry, outcome: 'done' });
       const session = await openSession(trx, { id: found.id, email: found.email, role: found.role }, ctx);
-      return { message: messages.loggedIn, ...session };
+      return { message: staffMessages.loggedIn, ...session };
     });
   });
 
@@ -80,7 +80,7 @@ export const logout = staffProcedure.output(z.object({ message: z.string() })).m
     await deleteSession(trx, ctx.session.tokenHash);
     await auditStaff(trx, ctx, { action: 'logout', target: 'session' });
   });
-  return { message: messages.loggedOut };
+  return { message: staffMessages.loggedOut };
 });
 
 /** Makes an account (SPEC AMB-11: for admins only) and answers with a session of it, as documented. */
@@ -92,9 +92,9 @@ export const register = allowedProcedure('users.manage')
     const password_hash = await hashPassword(password);
     return ctx.db.transaction().execute(async (trx) => {
       const user = await insertUser(trx, { email, password_hash, role });
-      if (!user) throw new TRPCError({ code: 'CONFLICT', message: messages.emailTaken });
+      if (!user) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.emailTaken });
       await auditStaff(trx, ctx, { action: 'register', target: `${role} ${email}` });
-      return { message: messages.registered, ...(await openSession(trx, user, ctx)) };
+      return { message: staffMessages.registered, ...(await openSession(trx, user, ctx)) };
     });
   });
 

@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import type { BlogInput, Publication } from '#shared/content/blog.ts';
 import type { User } from '#shared/content/user.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../db.ts';
 import { storeInlineImages } from '../../inline-images.ts';
 import { insertBlog, keepOldSlug, listSlugsLike, lockBlog, lockSlugs, updateBlog } from '../../queries/blogs.ts';
@@ -36,9 +36,9 @@ export async function storeBlog(ctx: Context & { user: User }, save: Save, alsoI
   return writeContent(ctx, 'blogs', image, async (trx, storedPath) => {
     await alsoIn(trx);
     const before = id === undefined ? undefined : await lockBlog(trx, id);
-    if (id !== undefined && !before) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
+    if (id !== undefined && !before) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.blogNotFound });
     // REL-11: nothing is overwritten that its writer has not seen.
-    if (before && version !== undefined && version !== before.version) throw new TRPCError({ code: 'CONFLICT', message: messages.blogConflict });
+    if (before && version !== undefined && version !== before.version) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.blogConflict });
 
     const blog_slug = await chooseSlug(trx, save, before);
     const image_path = storedPath ?? save.image_path;
@@ -77,8 +77,8 @@ async function chooseSlug(trx: Db, { topic, blog_slug }: Save, before: Before | 
   await lockSlugs(trx);
   if (!blog_slug) return findFreeSlug(trx, topic);
   if ((await listSlugsLike(trx, blog_slug)).includes(blog_slug)) {
-    const issues = [{ path: ['blog_slug'], message: messages.slugTaken }];
-    throw new TRPCError({ code: 'BAD_REQUEST', message: messages.slugTaken, cause: { issues } });
+    const issues = [{ path: ['blog_slug'], message: staffMessages.slugTaken }];
+    throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.slugTaken, cause: { issues } });
   }
   return blog_slug;
 }

@@ -3,13 +3,13 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
 import { byIdSchema, optionalLine, pageInput } from '#shared/fields.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { countTestimonials, insertTestimonial, listTestimonialPage, updateTestimonial } from '../../queries/testimonials.ts';
 import { moveToTrash } from '../../queries/trash.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 import { imageInput, writeContent } from './write.ts';
 
-const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: messages.testimonialNotFound });
+const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: staffMessages.testimonialNotFound });
 
 export const testimonialsRouter = router({
   page: allowedProcedure('content.write')
@@ -28,7 +28,7 @@ export const testimonialsRouter = router({
         const row = await insertTestimonial(trx, { ...input, image_path: image_path ?? null });
         return { row, action: 'testimonial.create', target: `testimonial ${row.id}` };
       });
-      return { message: messages.testimonialStored, id };
+      return { message: staffMessages.testimonialStored, id };
     }),
 
   update: allowedProcedure('content.write')
@@ -40,7 +40,7 @@ export const testimonialsRouter = router({
         if (!before) throw notFound();
         return { row: before, action: 'testimonial.update', target: `testimonial ${id}`, unusedImage: image_path ? before.image_path : null };
       });
-      return { message: messages.testimonialUpdated };
+      return { message: staffMessages.testimonialUpdated };
     }),
 
   remove: allowedProcedure('content.delete')
@@ -52,6 +52,6 @@ export const testimonialsRouter = router({
         if (!row) throw notFound();
         return { row, action: 'testimonial.delete', target: `testimonial ${row.id} '${row.topic}'` };
       });
-      return { message: messages.testimonialDeleted };
+      return { message: staffMessages.testimonialDeleted };
     }),
 });

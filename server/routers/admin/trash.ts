@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { id } from '#shared/fields.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '../../queries/trash.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 import { writeContent } from './write.ts';
@@ -11,8 +11,8 @@ const deleting = allowedProcedure('content.delete');
 const kindSchema = z.enum(['blogs', 'testimonials']);
 const rowsSchema = z.array(z.object({ id: z.number(), topic: z.string(), author_name: z.string(), deleted_at: z.string() }));
 const sentences = {
-  blogs: { audit: 'blog', restored: messages.blogRestored, notFound: messages.blogNotFound },
-  testimonials: { audit: 'testimonial', restored: messages.testimonialRestored, notFound: messages.testimonialNotFound },
+  blogs: { audit: 'blog', restored: staffMessages.blogRestored, notFound: staffMessages.blogNotFound },
+  testimonials: { audit: 'testimonial', restored: staffMessages.testimonialRestored, notFound: staffMessages.testimonialNotFound },
 };
 
 export const trashRouter = router({
@@ -45,6 +45,6 @@ export const trashRouter = router({
         if (!row) throw new TRPCError({ code: 'NOT_FOUND', message: notFound });
         return { row, action: `${audit}.purge`, target: `${audit} ${row.id} '${row.topic}'` };
       });
-      return { message: messages.deletedForGood };
+      return { message: staffMessages.deletedForGood };
     }),
 });

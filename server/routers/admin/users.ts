@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { invitationSchema, type User, userRowSchema } from '#shared/content/user.ts';
 import { byIdSchema, id } from '#shared/fields.ts';
-import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
 import { roleSchema } from '#shared/roles.ts';
 import { createToken, hashPassword, hashToken } from '../../auth.ts';
@@ -25,15 +25,15 @@ type Managing = Context & { user: User };
 async function createLink(trx: Db, ctx: Managing, userId: number) {
   const token = createToken();
   await saveInvitation(trx, { user_id: userId, token_hash: hashToken(token), expires_at: new Date(Date.now() + INVITATION_MS).toISOString() });
-  return { message: messages.userInvited, link: `${ctx.env.SITE_URL}${paths.welcome}#${token}` };
+  return { message: staffMessages.userInvited, link: `${ctx.env.SITE_URL}${paths.welcome}#${token}` };
 }
 
 /** A change of another's account with its audit row. Nobody takes away their own rights: there would be no administrator left. */
 async function change<Answer>(ctx: Managing, { userId, action, isForOthers }: { userId: number; action: string; isForOthers: boolean }, work: (trx: Db, email: string) => Promise<Answer>) {
-  if (isForOthers && userId === ctx.user.id) throw new TRPCError({ code: 'CONFLICT', message: messages.notYourself });
+  if (isForOthers && userId === ctx.user.id) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.notYourself });
   return ctx.db.transaction().execute(async (trx) => {
     const found = await findUser(trx, userId);
-    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: messages.userNotFound });
+    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.userNotFound });
     const answer = await work(trx, found.email);
     await auditStaff(trx, ctx, { action, target: found.email });
     return answer;
@@ -48,7 +48,7 @@ export const usersRouter = router({
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
     return ctx.db.transaction().execute(async (trx) => {
       const user = await insertUser(trx, { email, password_hash, role });
-      if (!user) throw new TRPCError({ code: 'CONFLICT', message: messages.emailTaken });
+      if (!user) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.emailTaken });
       await auditStaff(trx, ctx, { action: 'user.invite', target: `${role} ${email}` });
       return createLink(trx, ctx, user.id);
     });
@@ -63,7 +63,7 @@ export const usersRouter = router({
     change(ctx, { userId, action: `user.role.${role}`, isForOthers: true }, async (trx) => {
       await updateUser(trx, userId, { role });
       await deleteSessions(trx, userId);
-      return { message: messages.userChanged };
+      return { message: staffMessages.userChanged };
     }),
   ),
 
@@ -71,14 +71,14 @@ export const usersRouter = router({
     change(ctx, { userId: input.id, action: 'user.disable', isForOthers: true }, async (trx) => {
       await updateUser(trx, input.id, { disabled_at: new Date().toISOString() });
       await deleteSessions(trx, input.id);
-      return { message: messages.userChanged };
+      return { message: staffMessages.userChanged };
     }),
   ),
 
   enable: managing.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
     change(ctx, { userId: input.id, action: 'user.enable', isForOthers: true }, async (trx) => {
       await updateUser(trx, input.id, { disabled_at: null });
-      return { message: messages.userChanged };
+      return { message: staffMessages.userChanged };
     }),
   ),
 
@@ -86,11 +86,11 @@ export const usersRouter = router({
   endSecondFactor: managing.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
     change(ctx, { userId: input.id, action: 'user.second-factor-off', isForOthers: true }, async (trx) => {
       await deleteSecondFactor(trx, input.id);
-      return { message: messages.userChanged };
+      return { message: staffMessages.userChanged };
     }),
   ),
 
   signOut: managing.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
-    change(ctx, { userId: input.id, action: 'user.sign-out', isForOthers: false }, async (trx) => ({ message: messages.sessionsEnded(await deleteSessions(trx, input.id)) })),
+    change(ctx, { userId: input.id, action: 'user.sign-out', isForOthers: false }, async (trx) => ({ message: staffMessages.sessionsEnded(await deleteSessions(trx, input.id)) })),
   ),
 });
