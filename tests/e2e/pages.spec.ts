@@ -20,6 +20,18 @@ for (const width of [320, 1440]) {
   }
 }
 
+test('PERF-01 letters that arrive late push nothing away: the system’s stand in with the same measures', async ({ page }) => {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/blogs/old-vat-credits-last-claim', { waitUntil: 'networkidle' });
+    expect(await shiftWhileRead(page), `${width} px`).toBeLessThanOrEqual(0.05);
+  }
+});
+
 /** Scrolls to the end, a screen at a time, and adds up how far anything was pushed since the page began to load. */
 function shiftWhileRead(page: Page) {
   return page.evaluate(async () => {
@@ -31,8 +43,11 @@ function shiftWhileRead(page: Page) {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      const near = [...document.images].filter((image) => Math.abs(image.getBoundingClientRect().top) < innerHeight);
       // A picture that is hidden, or that a row cuts off, is not fetched until it shows: nobody waits for it.
+      const near = [...document.images].filter((image) => {
+        const { top, left, right, width } = image.getBoundingClientRect();
+        return Math.abs(top) < innerHeight && width > 0 && right > 0 && left < innerWidth && image.checkVisibility();
+      });
       await Promise.race([Promise.all(near.map((image) => image.decode().catch(() => {}))), new Promise((resolve) => setTimeout(resolve, 300))]);
       await painted();
     }
