@@ -10,11 +10,11 @@ add('category', { width: 1920, spp: 10, grade: 'dusk', widths: [640, 1280, 1920]
   ['taxation', 'tax', 'A standing limestone disc with one brass wedge drawn out, before a terracotta wall at dusk.'],
   ['banking-operations-excellence', 'cat-banking', 'A wall of small deposit doors in ink blue, one brass door open on warm light.', { spp: 14, grade: { base: 'dusk', exposure: .75 } }],
   ['regulatory-and-compliance', 'cat-compliance', 'Seven garnet gates one behind another on a terrace, a brass figure before the first.', { grade: { base: 'dusk', exposure: .4 } }],
-  ['company-formation-and-business-consultancy', 'formation', 'A limestone model of a city on a round table with one brass tower.'],
+  ['company-formation-and-business-consultancy', 'formation', 'A limestone model of a city on a round table with one brass tower.', { spp: 12 }],
   ['hr-consulting-and-advisory', 'hr', 'Turned stone figures standing in an arc on round steps, round one of brass.'],
 ]);
 const S = c => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, v]));
-const svc = (cat, rows) => add('service', { parent: cat, width: 1440, spp: 7, widths: W, sheet: 'service-' + cat }, rows.map(([slug, alt, more]) => [slug, `svc-${cat}-${slug}`, alt, more]));
+const svc = (cat, rows) => add('service', { parent: cat, width: 1440, spp: 10, widths: W, sheet: 'service-' + cat }, rows.map(([slug, alt, more]) => [slug, `svc-${cat}-${slug}`, alt, more]));
 svc('audit-and-assurance', [
   ['external-audit', 'A brass loupe over rows of pale stone blocks, showing the one brass block among them.'],
   ['internal-audit', 'A stone globe opened to show nested shells and a brass core.'],
@@ -63,7 +63,7 @@ svc('hr-consulting-and-advisory', [
   ['talent-acquisition', 'A magnet drawing one brass figure out of rows of pale stone figures.'],
   ['rpo', 'A small stone carousel carrying turned figures, one of them in brass.'],
 ]);
-add('industry', { width: 1600, spp: 7, widths: [640, 1280, 1600], sheet: 'industry' }, [
+add('industry', { width: 1600, spp: 9, widths: [640, 1280, 1600], sheet: 'industry' }, [
   ['technology', 'ind-technology', 'A lacquered processor standing like a stele with brass pins and a pearl core.'],
   ['healthcare', 'ind-healthcare', 'A brass staff with a dark green serpent on a round stone plinth.'],
   ['education', 'ind-education', 'A staircase of books with a brass sphere on top and a stone figure below.'],
@@ -72,7 +72,7 @@ add('industry', { width: 1600, spp: 7, widths: [640, 1280, 1600], sheet: 'indust
   ['financial-services', 'ind-financial-services', 'A round stone vault door with a brass wheel and rim.'],
   ['consumer', 'ind-consumer', 'Two carrying bags with brass handles and a small gift box on a stone plinth.'],
 ]);
-const sub = (ind, rows) => add('sub-industry', { parent: ind, width: 960, spp: 5, widths: [480, 960], sheet: 'sub-industry-' + ind }, rows.map(([slug, alt, more]) => [slug, `ind-${ind}-${slug}`, alt, more]));
+const sub = (ind, rows) => add('sub-industry', { parent: ind, width: 960, spp: 8, widths: [480, 960], sheet: 'sub-industry-' + ind }, rows.map(([slug, alt, more]) => [slug, `ind-${ind}-${slug}`, alt, more]));
 sub('technology', [
   ['software-development', 'Two stone angle brackets with a brass slash between them.'],
   ['it-services-and-consulting', 'A rack of five stone drawers with small lights, one drawer green, and a brass gear beside it.'],
@@ -150,7 +150,7 @@ add('page', { ...page, sheet: 'page-articles' }, [
   ['article-sundial', 'article-cover-sundial', 'A stone sundial with a brass gnomon before the dunes.'],
 ]);
 add('page', { ...page, sheet: 'page-places' }, [
-  ['ceo-letter', 'ceo', 'A desk at dusk with a letter, a pen and a brass seal before an arched window on the city.', { spp: 9, width: 1600, widths: [640, 1280, 1600] }],
+  ['ceo-letter', 'ceo', 'A desk at dusk with a letter, a pen and a brass seal before an arched window on the city.', { spp: 32, width: 1600, widths: [640, 1280, 1600] }],
   ['office-dubai', 'office-dubai', 'A wooden dhow on the Dubai canal between tall towers in golden light.', { spp: 12, grade: { base: 'open', exposure: .2, gain: { glow: .3 } } }],
   ['office-kochi', 'kochi', 'Cantilevered fishing nets, palms and a boat on still backwater at sunset in Kochi.', { spp: 14 }],
   ['office-manama', 'office-manama', 'Dhows under sail before the low shore of Manama at dusk, a pearl and a brass bollard on a stone pier.', { spp: 12 }],

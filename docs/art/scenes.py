@@ -306,7 +306,7 @@ def ceo(mode='dusk'):
     cyl(.26, .1, (-1.35, -.7, 0), br, bevel=.02); lathe([(.12,.1),(.09,.2),(.07,.34),(.1,.46),(.13,.52),(.1,.6),(0,.63)], 64, (-1.35, -.7, 0), br)
     sphere(.15, (-.95, -1.15, .15), mat('pearl'))
     cyl(.34, .05, (-2.35, .5, 0), br, bevel=.015); tube([(-2.35, .5, .05), (-2.35, .5, 1.55)], .028, br)
-    shade = [(.12+.05*i, -.042*i) for i in range(11)]; lathe(shade, 160, (-2.35, .5, 1.85), mat('stone', 'pearl', bump=.02, vary=.02, rough=.9)); o = sphere(.12, (-2.35, .5, 1.55), mat('emit', '#FFC98A', strength=28), 24); o.lightgroup = 'glow'
+    shade = [(.12+.05*i, -.042*i) for i in range(11)]; lathe(shade, 160, (-2.35, .5, 1.85), mat('lacquer', 'pearl', rough=.8, coat=0)); o = sphere(.12, (-2.35, .5, 1.55), mat('emit', '#FFC98A', strength=28), 24); o.lightgroup = 'glow'
     # the city
     HZ = dict(cam=(0, -6, 2.2), near=40, rng=150, c0='#D9A08C', c1='#8E7E98', maxf=.9); mts = [C.mat_tower(base=b, occ=.045, seed=i*2.2, haze=HZ, power=1.4, spandrel=.3, bay=.14, floor=.17) for i, b in enumerate(('#14202E', '#1D2833', '#27262B'))]; metal = C.mat_flat('#8A8F98', .3, HZ)
     def tw(kind, x, y, hh, w_, d_):

@@ -45,7 +45,7 @@ def lens(r, h, loc, rot):
     o = lathe(prof, 96, loc, clear(), rot); o.visible_shadow = False; return o
 def loupe(x, y, z, r=.8, zc=1.2, tilt=0, yaw=0, h=.1):
     """brass loupe on a foot; ring centre at z+zc"""
-    c = (x, y, z+zc); rot = (R(90-tilt), 0, R(yaw)); torus(r+.05, 0, c, br(), rot=rot, flat=(.11, .2)); lens(r, h, c, rot)
+    c = (x, y, z+zc); rot = (R(90-tilt), 0, R(yaw)); torus(r+.05, 0, c, mat('metal', '#D8A552', rough=.42), rot=rot, flat=(.11, .2)); lens(r, h, c, rot)
     cyl(.055, zc-r-.02, (x, y-.0, z), br(), bevel=.008, n=48); cyl(.42, .09, (x, y, z), br(), bevel=.02)
 def lathe_part(prof, a0, a1, n=72, loc=(0, 0, 0), m=None):
     """closed (r,z) outline swept from a0 to a1 degrees, with end caps: a lathe body cut open"""
@@ -148,7 +148,7 @@ def cat_compliance():
 # ------------------------------------------------------------------ audit and assurance
 def external_audit():
     """a loupe over rows of pearl blocks; the one brass block is enlarged in the glass"""
-    court(AUD, ((-4.4, 3.0, 4.6),), (2.2, 3.6, 7, 8), az=-58, el=28, cam=((.2, -8.4, 4.4), (.0, .3, 1.0), 38), focus=(0, -.2, 1), by='diamond')
+    court(AUD, ((-4.4, 3.0, 4.6),), (2.2, 3.6, 7, 8), az=-58, el=28, soft=.2, cam=((.2, -8.4, 4.4), (.0, .3, 1.0), 38), focus=(0, -.2, 1), by='diamond')
     box(6.4, 4.4, .25, (0, .6, 0), st(), bevel=.03)
     for i in range(7):
         for j in range(4):
@@ -266,7 +266,7 @@ def payroll():
     for j in range(4): tube([(-2.9, 1.75-.9*j, .362), (2.9, 1.75-.9*j, .362)], .014, br(), res=1)
 def fixed_assets():
     """every thing on its shelf, every thing with its brass tag"""
-    court(ACC, ((-4.9, 2.4, 4.4),), (3.6, 3.9, 5, 8), az=-63, el=22, seed=9, cam=((1.3, -10.4, 2.3), (.0, 0, 2.05), 42), focus=(0, 0, 2))
+    court(ACC, ((-4.9, 2.4, 4.4),), (3.6, 3.9, 5, 8), az=-63, el=22, seed=9, soft=.15, cam=((1.3, -10.4, 2.3), (.0, 0, 2.05), 42), focus=(0, 0, 2))
     W, D = 5.0, 1.0; X = [-W/2+W*i/3 for i in range(4)]
     for k in range(4): box(W+.2, D, .14, (0, .5, .0+1.24*k), st(), bevel=.02)
     for x in X: box(.12, D-.04, 1.1*3+.42, (x, .5, .14), st(), bevel=.0) if x in (X[0], X[-1]) else None
