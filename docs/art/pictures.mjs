@@ -165,7 +165,7 @@ add('page', { ...page, sheet: 'page-more' }, [
 ]);
 const seals = ['A petrol seal with a seven-pointed star.', 'A terracotta seal with a nine-pointed star.', 'A sapphire seal with a ten-pointed star.', 'A rose seal with an eleven-pointed star.', 'A garnet seal with a thirteen-pointed star.', 'An ochre seal with a sixteen-pointed star.'];
 add('avatar', { width: 288, spp: 8, widths: [96, 192], aspect: [1, 1], sheet: 'team-avatars' }, seals.map((alt, i) => [`seal-${i + 1}`, `avatar-${i + 1}`, alt]));
-add('episode', { width: 960, spp: 7, widths: [480, 960] }, [
+add('episode', { width: 960, spp: 9, widths: [480, 960] }, [
   ['wedge', 'relief-wedge', 'A carved stone disc with one brass wedge set into a terracotta wall.'],
   ['armillary', 'relief-armillary', 'A brass armillary carved into a sapphire wall.'],
   ['balance', 'relief-balance', 'A brass balance in relief on a garnet wall.'],

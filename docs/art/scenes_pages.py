@@ -98,7 +98,7 @@ def o_sundial(ac):
 def relief(dev, accent, n):
     def go(mode='gold'):
         """one instrument in relief on a plastered wall, under a lattice's shadow"""
-        rig(mode, -60, 27, soft=.4, strength=5.5); cz, x = 2.35, 1.55; floor(); wall = mat('stone', accent, vary=.22, bump=.16, beds=.1, rough=.55, scale=.8); box(26, .6, 12, (0, 3.4, 0), wall, bevel=0); box(26, .5, .24, (0, 3.0, 0), ST(), bevel=.03)
+        rig(mode, -60, 27, soft=.2, strength=5.5); cz, x = 2.35, 1.55; floor(); wall = mat('stone', accent, vary=.22, bump=.16, beds=.1, rough=.55, scale=.8); box(26, .6, 12, (0, 3.4, 0), wall, bevel=0); box(26, .5, .24, (0, 3.0, 0), ST(), bevel=.03)
         st = mat('stone', 'pearl', bump=.14, vary=.06, rough=.6); pre = set(bpy.data.objects)
         cyl(1.95, .3, (0, .30, cz), st, bevel=.05, rot=(R(90), 0, 0), n=160); torus(1.8, 0, (0, 0, cz), BR(.24), rot=(R(90), 0, 0), flat=(.05, .07)); cyl(1.55, .1, (0, .05, cz), mat('stone', accent, vary=.2, bump=.1, beds=.1, rough=.5), bevel=.015, rot=(R(90), 0, 0), n=140)
         for i in range(n): a = 2*math.pi*i/n; sphere(.045, (1.67*math.cos(a), 0, cz+1.67*math.sin(a)), BR(.2), 20)
