@@ -166,6 +166,16 @@ for (const { button, value } of [
   });
 }
 
+test('COOKIE-01 no button of the hero lies under the question', async ({ page }) => {
+  for (const [width, height] of [[390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const top = (await page.getByRole('region', { name: 'Cookie choice' }).boundingBox())!.y;
+    const lowest = () => page.locator('.hero').locator('a, button').evaluateAll((controls) => Math.max(...controls.map((control) => control.getBoundingClientRect().bottom)));
+    await expect.poll(lowest, { message: `${width} px` }).toBeLessThanOrEqual(top);
+  }
+});
+
 test('CTA-01 call and WhatsApp wait while half the hero shows, and WhatsApp names the page', async ({ page }) => {
   const buttons = page.getByRole('complementary', { name: 'Quick contact' });
   await page.goto('/', { waitUntil: 'networkidle' });
