@@ -1,7 +1,6 @@
 // Every sentence that the back office, or the server answering staff, can show: word for word as the specifications give it. No public page loads them.
 
 export const staffMessages = {
-  blogNotFound: 'Blog not found',
   blogStored: 'Blog uploaded successfully',
   blogUpdated: 'Blog updated successfully',
   blogDeleted: 'Blog deleted successfully',
@@ -25,7 +24,6 @@ export const staffMessages = {
   invalidVideo: 'Please give the address of a video on YouTube or Vimeo',
   slugTaken: 'Another article has this address',
   allContentRequired: 'All fields are required.',
-  testimonialNotFound: 'Testimonials not found',
   testimonialStored: 'Testimonial uploaded successfully',
   testimonialUpdated: 'Testimonial updated successfully',
   testimonialDeleted: 'Testimonial deleted successfully',

@@ -1,4 +1,5 @@
 // ADM-08: an article that there is.
+import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '../components/button.tsx';
@@ -11,7 +12,7 @@ export function BlogUpdate({ id }: { id: number }) {
   // What is being worked on must not change under the writer: a newer version shows itself when saving.
   const { data, error, isFetchedAfterMount } = trpc.admin.blogs.byId.useQuery({ id }, { enabled: hasId, refetchOnWindowFocus: false, refetchOnReconnect: false });
   const blog = isFetchedAfterMount ? data : undefined;
-  const failure = !hasId ? staffMessages.noBlogId : isNotFound(error) ? `${staffMessages.blogNotFound}. ${staffMessages.noBlogData}.` : error ? staffMessages.blogFetchFailed : '';
+  const failure = !hasId ? staffMessages.noBlogId : isNotFound(error) ? `${messages.blogNotFound}. ${staffMessages.noBlogData}.` : error ? staffMessages.blogFetchFailed : '';
   return (
     <Screen title="Edit Blog" actions={<ButtonLink href={paths.blogList} variant="quiet">Back</ButtonLink>}>
       {failure && !blog && <p role="alert" className="failure">{failure}</p>}

@@ -11,7 +11,7 @@ import './publishing.css';
 export function TestimonialUpdate({ id }: { id: number }) {
   const hasId = Number.isSafeInteger(id) && id > 0;
   const { data: testimonial, error } = trpc.content.testimonials.byId.useQuery({ id }, { enabled: hasId, refetchOnWindowFocus: false });
-  const failure = !hasId ? staffMessages.noTestimonialId : isNotFound(error) ? staffMessages.testimonialNotFound : error ? staffMessages.testimonialFetchFailed : '';
+  const failure = !hasId ? staffMessages.noTestimonialId : isNotFound(error) ? messages.testimonialNotFound : error ? staffMessages.testimonialFetchFailed : '';
   return (
     <Screen title="Edit Testimonials" actions={<ButtonLink href={paths.testimonialList} variant="quiet">Back</ButtonLink>}>
       {failure && <p role="alert" className="failure">{failure}</p>}

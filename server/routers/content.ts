@@ -7,7 +7,6 @@ import { textMatterSchema, textNameSchema, textPageSchema } from '#shared/conten
 import { byIdSchema, line, pageInput } from '#shared/fields.ts';
 import { searchEntrySchema } from '#shared/content/search.ts';
 import { messages } from '#shared/messages.ts';
-import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
@@ -44,7 +43,7 @@ const blogs = router({
       const isId = /^\d+$/.test(key);
       const id = Number(key);
       const blog = isId ? Number.isSafeInteger(id) && (await findBlogById(ctx.db, id)) : await findBlogBySlug(ctx.db, key);
-      if (!blog) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.blogNotFound });
+      if (!blog) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
       return blog;
     }),
 
@@ -69,7 +68,7 @@ const testimonials = router({
     .output(testimonialSchema)
     .query(async ({ ctx, input }) => {
       const testimonial = await findTestimonial(ctx.db, input.id);
-      if (!testimonial) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.testimonialNotFound });
+      if (!testimonial) throw new TRPCError({ code: 'NOT_FOUND', message: messages.testimonialNotFound });
       return testimonial;
     }),
 });

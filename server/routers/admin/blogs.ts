@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogEditionSchema, blogInputSchema, blogRowSchema, blogSaveSchema, blogStateSchema, revisionRowSchema, revisionSchema, stateOf } from '#shared/content/blog.ts';
 import { byIdSchema, id, optionalLine, pageInput } from '#shared/fields.ts';
+import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { SESSION_MAX_MS, SESSION_MS } from '../../auth.ts';
 import { countBlogsForEditors, findBlogForEditors, listBlogsForEditors } from '../../queries/blogs.ts';
@@ -14,7 +15,7 @@ import { storeBlog } from './store-blog.ts';
 import { imageInput, writeContent } from './write.ts';
 
 const writing = allowedProcedure('content.write');
-const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: staffMessages.blogNotFound });
+const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
 
 /** The documented POST: publishes at once. */
 const create = writing

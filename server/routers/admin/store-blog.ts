@@ -2,6 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import type { BlogInput, Publication } from '#shared/content/blog.ts';
 import type { User } from '#shared/content/user.ts';
+import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../db.ts';
 import { storeInlineImages } from '../../inline-images.ts';
@@ -36,7 +37,7 @@ export async function storeBlog(ctx: Context & { user: User }, save: Save, alsoI
   return writeContent(ctx, 'blogs', image, async (trx, storedPath) => {
     await alsoIn(trx);
     const before = id === undefined ? undefined : await lockBlog(trx, id);
-    if (id !== undefined && !before) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.blogNotFound });
+    if (id !== undefined && !before) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
     // REL-11: nothing is overwritten that its writer has not seen.
     if (before && version !== undefined && version !== before.version) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.blogConflict });
 

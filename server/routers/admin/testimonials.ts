@@ -3,13 +3,14 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
 import { byIdSchema, optionalLine, pageInput } from '#shared/fields.ts';
+import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { countTestimonials, insertTestimonial, listTestimonialPage, updateTestimonial } from '../../queries/testimonials.ts';
 import { moveToTrash } from '../../queries/trash.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 import { imageInput, writeContent } from './write.ts';
 
-const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: staffMessages.testimonialNotFound });
+const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: messages.testimonialNotFound });
 
 export const testimonialsRouter = router({
   page: allowedProcedure('content.write')

@@ -2,6 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { id } from '#shared/fields.ts';
+import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '../../queries/trash.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
@@ -11,8 +12,8 @@ const deleting = allowedProcedure('content.delete');
 const kindSchema = z.enum(['blogs', 'testimonials']);
 const rowsSchema = z.array(z.object({ id: z.number(), topic: z.string(), author_name: z.string(), deleted_at: z.string() }));
 const sentences = {
-  blogs: { audit: 'blog', restored: staffMessages.blogRestored, notFound: staffMessages.blogNotFound },
-  testimonials: { audit: 'testimonial', restored: staffMessages.testimonialRestored, notFound: staffMessages.testimonialNotFound },
+  blogs: { audit: 'blog', restored: staffMessages.blogRestored, notFound: messages.blogNotFound },
+  testimonials: { audit: 'testimonial', restored: staffMessages.testimonialRestored, notFound: messages.testimonialNotFound },
 };
 
 export const trashRouter = router({
