@@ -44,8 +44,6 @@ async function start(env: Env) {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : env.PORT;
   console.log(`\n  Prominence runs on ${env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL}\n  Back office: ${env.SITE_URL}/login\n`);
-  // Else only a process that ends in peace keeps what it compiled.
-  flushCompileCache();
   if (admin) console.log(`  First administrator: ${admin.email}\n  Password: ${admin.isGiven ? 'as given in ADMIN_PASSWORD' : `${admin.password}   (shown only this once)`}\n`);
 
   let isStopping = false;
@@ -62,6 +60,8 @@ async function start(env: Env) {
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled rejection'));
+  // Else only a process that ends in peace keeps what it compiled.
+  flushCompileCache();
 }
 
 try {

@@ -22,7 +22,7 @@ export async function writeContent<Row>(
   try {
     const written = await ctx.db.transaction().execute(async (trx) => {
       const result = await work(trx, imagePath);
-      await auditStaff(trx, ctx, { action: result.action, target: result.target });
+      await auditStaff(trx, ctx, result);
       await announceContent(trx, kind);
       return result;
     });
