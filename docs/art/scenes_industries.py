@@ -583,7 +583,7 @@ def o_stamp(ac):
     box(1.0, .5, .09, (1.0, .0, 0), ST(), bevel=.02)
 @ind('article-cover-compass', 'referral', ped='drum')
 def o_compass(ac):
-    zc = 1.6; box(1.4, .6, .28, (0, .05, 0), INK(), bevel=.03); b = BR(.2); disc(1.34, .3, b, 0, .05, zc, .05); disc(1.18, .06, PR(), 0, -.11, zc, .01); ring(1.27, .1, .1, b, 0, -.11, zc)
+    zc = 1.6; box(1.4, .6, .28, (0, .05, 0), INK(), bevel=.03); b = BR(.42); disc(1.34, .3, b, 0, .05, zc, .05); disc(1.18, .06, PR(), 0, -.11, zc, .01); ring(1.27, .1, .1, b, 0, -.11, zc)
     for i in range(72): a = R(5*i); L = .16 if i % 18 == 0 else .1 if i % 6 == 0 else .05; sheet([((1.12-L)*math.cos(a), (1.12-L)*math.sin(a)), (1.12*math.cos(a), 1.12*math.sin(a))], -.145, zc, .011, INK())
     for k, (L, w, m) in enumerate(((.82, .13, b), (.55, .1, INK()))):
         for i in range(4): a = R(90*i+45*k); c, s = math.cos(a), math.sin(a); ex([(0, 0), (w*(c-s)*1.0, w*(s+c)*1.0), (L*c, L*s), (w*(c+s), w*(s-c))], .03, m, 0, -.15-.02*(1-k), zc, .004)
