@@ -45,6 +45,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return /^(?:08|53|55000|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) || /^Connection terminated|^timeout exceeded when trying to connect/.test(message);
 }
 
+/** That it does not take this row, whatever becomes of others: PostgreSQL's classes 22 (data) and 23 (constraints). */
+export function hasRefused(error: unknown) {
+  return /^2[23]/.test((error as { code?: string }).code ?? '');
+}
+
 function isPageRequest(request: FastifyRequest) {
   return request.method === 'GET' && !/^\/(?:api|trpc|assets|uploads)\//.test(request.url) && (request.headers.accept?.includes('text/html') ?? false);
 }

@@ -2,6 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { messages } from '#shared/messages.ts';
 import type { Db } from './db.ts';
+import { hasRefused } from './errors.ts';
 import type { Mailer } from './mail/send.ts';
 import { countAllUp } from './queries/limits.ts';
 import { findSubmissionByKey, insertSubmission, type NewSubmission } from './queries/submissions.ts';
@@ -91,11 +92,6 @@ export function createIntake({ db, spool, mailer, wakeWorker, log }: Parts) {
 function sameAsFirst(lead: NewSubmission, reference: string, bodyHash: string | null) {
   if (bodyHash !== lead.bodyHash) throw new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message: messages.keyReused });
   return reference;
-}
-
-/** PostgreSQL's classes 22 (data) and 23 (constraints). */
-function hasRefused(error: unknown) {
-  return /^2[23]/.test((error as { code?: string }).code ?? '');
 }
 
 function withPatience<T>(work: Promise<T>) {

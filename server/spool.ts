@@ -5,7 +5,7 @@ import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import process from 'node:process';
 import type { Db } from './db.ts';
-import { isDatabaseAway } from './errors.ts';
+import { hasRefused, isDatabaseAway } from './errors.ts';
 import { findSubmissionByKey, hasSubmission, insertSubmission, type NewSubmission } from './queries/submissions.ts';
 
 /** REL-05: at least 10 000. Each is a few kilobytes. */
@@ -116,9 +116,9 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS }: {
       if (lead) await storeOnce(db, lead);
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      // It stays for somebody to look at, and is tried again after the next start; those behind it go on.
-      refused.add(name);
-      log.error({ err: error, file: name }, 'the database refuses a lead of the spool');
+      // Refused, it stays for somebody to look at, and is tried again after the next start; what failed for another reason, in a second. Those behind it go on.
+      if (hasRefused(error)) refused.add(name);
+      log.error({ err: error, file: name }, 'the database does not take a lead of the spool');
       return false;
     }
     if (!lead) return false;
