@@ -23,7 +23,7 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS }: {
   /** What waits, by file; the leads with a key are found by it again when they are repeated. */
   const waiting = new Map<string, { key: string | null; reference: string; bodyHash: string | null }>();
   for (const name of readdirSync(folder)) if (name.endsWith('.json')) remember(name, read(readFileSync(path.join(folder, name), 'utf8')));
-  /** Files that somebody is about to change: not replayed meanwhile. */
+  /** Files that somebody is about to write: not replayed meanwhile. */
   const inHand = new Set<string>();
   const refused = new Set<string>();
   let isReplaying = false;
@@ -46,11 +46,14 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS }: {
     if (waiting.size >= MAX_ENTRIES) throw new Error(`the spool holds ${waiting.size} leads and takes no more`);
     const name = nameOf(lead);
     remember(name, lead);
+    inHand.add(name);
     try {
       await writeFlushed(name, lead);
     } catch (error) {
       waiting.delete(name);
       throw error;
+    } finally {
+      inHand.delete(name);
     }
     log.info({ reference: lead.reference }, 'the database is away: a lead waits in the spool');
   }
@@ -92,7 +95,11 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS }: {
     isReplaying = true;
     let stored = 0;
     try {
-      for (const name of (await readdir(folder)).sort()) {
+      const known = [...waiting.keys()].filter((name) => !inHand.has(name));
+      const names = new Set(await readdir(folder));
+      // What another instance has stored waits no longer.
+      for (const name of known) if (!names.has(name)) waiting.delete(name);
+      for (const name of [...names].sort()) {
         if (!name.endsWith('.json') || inHand.has(name) || refused.has(name)) continue;
         stored += (await replayFile(name)) ? 1 : 0;
       }

@@ -94,3 +94,27 @@ test('REL-05 a notification that went out ahead is stored as sent, and one lead 
   ]);
   expect(spool.size()).toBe(1);
 });
+
+test('REL-05 what failed for another reason than its own content is tried again, without a restart', async () => {
+  const { db, open } = await prepare();
+  const spool = open();
+  await spool.keep(buildLead(1));
+  await db.schema.alterTable('submissions').renameTo('submissions_elsewhere').execute();
+  await spool.replay();
+  expect(spool.size()).toBe(1);
+  await db.schema.alterTable('submissions_elsewhere').renameTo('submissions').execute();
+  await spool.replay();
+  expect(spool.size()).toBe(0);
+  expect(await db.selectFrom('submissions').select('reference').execute()).toEqual([{ reference: buildLead(1).reference }]);
+});
+
+test('REL-05 of instances on one folder the one that finds a lead stored by another no longer counts it', async () => {
+  const { db, open } = await prepare();
+  const [one, two] = [open(), open()];
+  await one.keep(buildLead(1));
+  const three = open();
+  await two.replay();
+  await Promise.all([one.replay(), three.replay()]);
+  expect([one.size(), two.size(), three.size()]).toEqual([0, 0, 0]);
+  expect(await db.selectFrom('submissions').select('reference').execute()).toHaveLength(1);
+});
