@@ -38,11 +38,11 @@ function describe(error: FastifyError | TRPCError) {
   return { status, message: sentences[status] ?? (status < 500 ? messages.unreadable : messages.unexpected) };
 }
 
-/** PostgreSQL's classes 08 (connection), 53 (no room), 57P (shut down), its 55000 (takes no connections), or a socket that did not open. */
+/** PostgreSQL's classes 08 (connection), 53 (no room), 57P (shut down), its 55000 (takes no connections), a socket that did not open, or a client of `pg` that lost its own. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof TRPCError) return isDatabaseAway(error.cause);
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return /^(?:08|53|55000|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) || /^Connection terminated|^timeout exceeded when trying to connect/.test(message);
+  return /^(?:08|53|55000|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) || /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^timeout exceeded when trying to connect/.test(message);
 }
 
 /** That it does not take this row, whatever becomes of others: PostgreSQL's classes 22 (data) and 23 (constraints). */

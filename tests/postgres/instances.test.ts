@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import pg from 'pg';
+import { isDatabaseAway } from '../../server/errors.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { buildBlog, buildServiceEnquiry } from '../support/factories.ts';
 import { ADMIN, prepareSite, type Site } from '../support/site.ts';
@@ -128,6 +129,23 @@ test('REL-08 while the database refuses connections the site says so in sentence
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
   expect(await (await fetch(`${site.url}/blog`)).text()).toContain('Old VAT credits');
 });
+
+test('REL-08 whatever is asked of a connection that was cut fails as the database being away', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.close());
+  const client = new pg.Client({ connectionString: database.url });
+  const cut = new Promise((resolve) => client.once('error', resolve));
+  await client.connect();
+  const connections = await openSwitch(database.url!);
+  const waiting = client.query('select pg_sleep(60)').catch((error: unknown) => error);
+  await connections.off();
+  const after = await Promise.all([waiting, cut, cut.then(() => client.query('select 1')).catch((error: unknown) => error)]);
+  await client.end();
+  expect(after.map(isDatabaseAway), String(after)).toEqual([true, true, true]);
+  expect(isDatabaseAway(await client.query('select 1').catch((error: unknown) => error))).toBe(true);
+  await connections.on();
+});
+
 const person = { name: 'Mariam Haddad', email: 'm@sidra.example' };
 const { service: _service, subService: _subService, ...enquiry } = buildServiceEnquiry();
 const posts: [string, Record<string, unknown>][] = [
