@@ -24,7 +24,7 @@ export function FilmHead({ id, film, overline, heading, lead, children }: FilmHe
   const hasToggle = !isCalm && !isSavingData();
   return (
     <header id={id} className="film-head under-header">
-      <Film name={film} isFirst isPlaying={isPlaying} hasControl={false} />
+      <Film name={film} isFirst fillsScreen isPlaying={isPlaying} hasControl={false} />
       <div className="film-head-text">
         {overline && <p className="overline">{overline}</p>}
         <h1>{heading}</h1>

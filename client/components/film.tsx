@@ -7,7 +7,8 @@ import { Picture } from './picture.tsx';
 import './film.css';
 
 /** Narrower screens get the light version. */
-const PHONE_WIDTH = 768;
+const PHONE = '(max-width: 47.99rem)';
+const UPRIGHT_PHONE = `${PHONE} and (orientation: portrait)`;
 
 type FilmProps = {
   /** Of the files in /films: `taxation`. */
@@ -16,13 +17,15 @@ type FilmProps = {
   alt?: string;
   sizes?: string;
   isFirst?: boolean;
+  /** It fills the screen: a telephone held upright gets the upright version. */
+  fillsScreen?: boolean;
   /** Undefined: the film keeps its own state and starts playing. */
   isPlaying?: boolean | undefined;
   /** A play and pause button on the film. */
   hasControl?: boolean;
 };
 
-export function Film({ name, alt = '', sizes = '100vw', isFirst = false, isPlaying: isPlayingOutside, hasControl = true }: FilmProps) {
+export function Film({ name, alt = '', sizes = '100vw', isFirst = false, fillsScreen = false, isPlaying: isPlayingOutside, hasControl = true }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const isCalm = useReducedMotion();
@@ -33,6 +36,7 @@ export function Film({ name, alt = '', sizes = '100vw', isFirst = false, isPlayi
   // The server takes every visitor for calm: its page is the same for all.
   const isAllowed = !isCalm && !isSavingData();
   const isMoving = isAllowed && isInView && isPlaying;
+  const file = isAllowed && isInView ? fileOf(name, fillsScreen) : undefined;
 
   useEffect(() => {
     // A browser may refuse to play; then the poster stays.
@@ -42,11 +46,11 @@ export function Film({ name, alt = '', sizes = '100vw', isFirst = false, isPlayi
 
   return (
     <div ref={frame} className="film">
-      <Picture path={`films/${name}-poster`} widths={[640, 1280, 1920]} alt={alt} sizes={sizes} isFirst={isFirst} />
-      {isAllowed && isInView && (
-        <video key={name} ref={video} className={isShowing ? 'is-showing' : ''} muted loop playsInline preload="none" autoPlay={isPlaying} aria-hidden="true" tabIndex={-1} onPlaying={() => setIsShowing(true)}>
-          <source src={fileOf(name, 'webm')} type="video/webm; codecs=av01.0.05M.10" />
-          <source src={fileOf(name, 'mp4')} type="video/mp4" />
+      <Picture path={`films/${name}-poster`} widths={[640, 1280, 1920]} alt={alt} sizes={sizes} isFirst={isFirst} {...(fillsScreen && { instead: { path: `films/${name}-tall-poster`, widths: [540, 1080], media: UPRIGHT_PHONE } })} />
+      {file && (
+        <video key={file} ref={video} className={isShowing ? 'is-showing' : ''} muted loop playsInline preload="none" autoPlay={isPlaying} aria-hidden="true" tabIndex={-1} onPlaying={() => setIsShowing(true)}>
+          <source src={`${file}.webm`} type="video/webm; codecs=av01.0.05M.10" />
+          <source src={`${file}.mp4`} type="video/mp4" />
         </video>
       )}
       {isAllowed && hasControl && (
@@ -58,6 +62,7 @@ export function Film({ name, alt = '', sizes = '100vw', isFirst = false, isPlayi
   );
 }
 
-function fileOf(name: string, ending: 'webm' | 'mp4') {
-  return `/films/${name}-${innerWidth < PHONE_WIDTH ? 640 : 1280}.${ending}`;
+function fileOf(name: string, fillsScreen: boolean) {
+  if (fillsScreen && matchMedia(UPRIGHT_PHONE).matches) return `/films/${name}-tall-540`;
+  return `/films/${name}-${matchMedia(PHONE).matches ? 640 : 1280}`;
 }

@@ -8,14 +8,14 @@ import { FILMS } from './films.mjs';
 import { PICTURES } from './pictures.mjs';
 
 const PUBLIC = path.join(PROJECT, 'client', 'public');
-/** 24 px wide, blurred, at most 270 bytes. */
+/** 24 px on its longer side, blurred, at most 270 bytes. */
 async function placeholder(file) {
   let quality = 60, webp;
-  do { webp = await sharp(file).resize(24).blur(.8).webp({ quality, effort: 6, smartSubsample: true }).toBuffer(); quality -= 10; } while (webp.length > 270 && quality > 0);
+  do { webp = await sharp(file).resize(24, 24, { fit: 'inside' }).blur(.8).webp({ quality, effort: 6, smartSubsample: true }).toBuffer(); quality -= 10; } while (webp.length > 270 && quality > 0);
   return 'data:image/webp;base64,' + webp.toString('base64');
 }
 const rows = [], placeholders = [];
-const all = [...PICTURES.map(p => ({ ...p, base: `pictures/${p.family}/${p.slug}` })), ...FILMS.map(f => ({ family: 'film', slug: f.name, alt: f.alt, widths: [640, 1280, 1920], base: `films/${f.name}-poster` }))];
+const all = [...PICTURES.map(p => ({ ...p, base: `pictures/${p.family}/${p.slug}` })), ...FILMS.map(f => ({ family: 'film', slug: f.name, alt: f.alt, widths: [640, 1280, 1920], base: `films/${f.name}-poster` })), ...FILMS.filter(f => f.tall).map(f => ({ family: 'film', slug: `${f.name}-tall`, alt: f.alt, widths: [540, 1080], base: `films/${f.name}-tall-poster` }))];
 for (const p of all) {
   const widths = p.widths.filter(w => fs.existsSync(path.join(PUBLIC, `${p.base}-${w}.avif`)));
   if (!widths.length) { console.log('not made yet:', p.base); continue; }

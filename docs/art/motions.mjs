@@ -36,7 +36,7 @@ const MOTIONS = {
   breath(_, { amount = .035 } = {}) { return { light(t, { key }) { const m = 1 + amount * Math.sin(TAU * t); for (let i = 0; i < key.length; i++) key[i] *= m; } }; },
   /** Dust in the light, on closed curves. */
   motes({ w, h }, { count = 90, strength = .6 } = {}) {
-    const M = [...Array(count)].map((_, i) => ({ x: hash(i, 1), y: hash(i, 2), r: (.6 + 1.5 * hash(i, 3) ** 2) * w / 1280, b: (.05 + .16 * hash(i, 4)) * strength, ax: .012 + .03 * hash(i, 5), ay: .01 + .03 * hash(i, 6), p: hash(i, 7), k: 1 + Math.floor(hash(i, 8) * 2) }));
+    const M = [...Array(count)].map((_, i) => ({ x: hash(i, 1), y: hash(i, 2), r: (.6 + 1.5 * hash(i, 3) ** 2) * Math.max(w, h) / 1280, b: (.05 + .16 * hash(i, 4)) * strength, ax: .012 + .03 * hash(i, 5), ay: .01 + .03 * hash(i, 6), p: hash(i, 7), k: 1 + Math.floor(hash(i, 8) * 2) }));
     return { paint(t, L) { for (const p of M) {
       const px = (p.x + p.ax * Math.sin(TAU * (p.k * t + p.p))) * w, py = (p.y + p.ay * Math.cos(TAU * (t + p.p * 3))) * h, b = p.b * (.55 + .45 * Math.sin(TAU * (p.k * t + p.p * 5)));
       for (let y = Math.max(0, Math.floor(py - 3 * p.r)); y <= Math.min(h - 1, py + 3 * p.r); y++) for (let x = Math.max(0, Math.floor(px - 3 * p.r)); x <= Math.min(w - 1, px + 3 * p.r); x++) {
@@ -78,7 +78,7 @@ const MOTIONS = {
   },
   /** Windows of a far city twinkle, cell by cell. */
   twinkle({ pos, depth, w, h, groups: { glow } }, { from = 0, minZ = 1, share = .22, water = () => false }) {
-    const at = [], weight = [], phase = [], cx = 5 * w / 1280, cy = 4 * w / 1280;
+    const at = [], weight = [], phase = [], cx = 5 * Math.max(w, h) / 1280, cy = 4 * Math.max(w, h) / 1280;
     for (let i = 0; i < w * h; i++) {
       if (depth[i] < from || depth[i] > 1e4 || pos[3 * i + 2] < minZ || water(i)) continue;
       const a = Math.floor((i % w) / cx), b = Math.floor(i / w / cy); if (hash(a, b) > share) continue;
@@ -96,7 +96,7 @@ const MOTIONS = {
   },
   /** Water of the scene `sky`: what is mirrored sways. */
   canal({ pos, depth, w, h }) {
-    const n = w * h, isWater = canalWater({ pos, depth }), amp = new Float32Array(n), k = w / 1280;
+    const n = w * h, isWater = canalWater({ pos, depth }), amp = new Float32Array(n), k = Math.max(w, h) / 1280;
     for (let i = 0; i < n; i++) if (isWater(i)) amp[i] = Math.min(4.2, 140 / depth[i]) * k;
     return { paint(t, L) {
       const from = Float32Array.from(L);

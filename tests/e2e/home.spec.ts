@@ -5,6 +5,7 @@ import { faq } from '../../shared/faq.ts';
 import { partners } from '../../shared/marks.ts';
 import { site } from '../../shared/site.ts';
 import { expect, expectAwake, test } from '../support/browser.ts';
+import { contrastOf } from '../support/contrast.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'What we do, service by service' });
 const title = (page: Page) => hero(page).getByRole('heading', { level: 2 });
@@ -101,6 +102,36 @@ test('HOME-13 HOME-01 a film is fetched when it comes into view, and rests when 
   await expect.poll(() => films.some((path) => path.includes('/banner-'))).toBe(true);
   await page.locator('.partners').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('video').evaluateAll((videos) => videos.filter((video) => !(video as HTMLVideoElement).paused).length)).toBe(0);
+});
+
+test('HOME-13 a telephone held upright gets the upright film and its poster, one held across the light wide film', async ({ page, watch }) => {
+  watch(page);
+  const films: string[] = [];
+  page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(new URL(request.url()).pathname));
+  for (const [width, height, film, poster] of [[390, 844, 'taxation-tall-540', 'taxation-tall-poster-'], [667, 375, 'taxation-640', 'taxation-poster-']] as const) {
+    films.length = 0;
+    await page.setViewportSize({ width, height });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect.poll(() => films.some((path) => path.startsWith(`/films/${film}.`))).toBe(true);
+    expect(films.filter((path) => path.includes('/taxation-') && !path.includes(film))).toEqual([]);
+    expect(await hero(page).locator('img').first().evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(poster);
+  }
+});
+
+test('A11Y-01 HOME-13 the words stand out from every scene by 4.5 to 1', async ({ page, world }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: world.site.url }]);
+  for (const [width, height] of [[390, 664], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expectAwake(hero(page).getByRole('button', { name: 'Next' }));
+    for (let slide = 1; slide <= 6; slide += 1) {
+      await hero(page).getByRole('button', { name: new RegExp(`^Slide ${slide}`) }).click();
+      await hero(page).locator('img').evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((image) => image.decode())));
+      const words = [hero(page).getByRole('heading'), hero(page).locator('.hero-service'), hero(page).getByRole('link').last(), page.locator('.header-brand')];
+      for (const { name, ratio } of await contrastOf(page, words)) expect(ratio, `${name} on slide ${slide} at ${width} px`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
 });
 
 test('HOME-03 the introduction fades in once a tenth of it shows, and stays', async ({ page }) => {

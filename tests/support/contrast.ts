@@ -1,0 +1,37 @@
+// WCAG 1.4.3 over pictures, where axe cannot see: words are made transparent for a moment, and what lies behind them is measured.
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** So much of what lies behind may be brighter: a spark in the scene does not make a word unreadable. */
+const SPARKS = 0.02;
+
+/** For light words: how far each stands out from the brightest of what lies behind it, as a ratio to 1. */
+export async function contrastOf(page: Page, words: Locator[]) {
+  const texts = await Promise.all(words.map((word) => word.evaluate(locateText)));
+  const setColour = (colour: string) => Promise.all(words.map((word) => word.evaluate((element: HTMLElement, value) => void (element.style.color = value), colour)));
+  await setColour('transparent');
+  const screen = await page.screenshot();
+  await setColour('');
+  return Promise.all(
+    texts.map(async ({ name, colour, ...box }) => {
+      const { data, info } = await sharp(screen).extract(box).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const behind = Array.from({ length: info.width * info.height }, (_, point) => luminance(data.subarray(point * 3, point * 3 + 3))).sort((one, other) => one - other);
+      return { name, ratio: (luminance(colour) + 0.05) / (behind[Math.floor(behind.length * (1 - SPARKS))]! + 0.05) };
+    }),
+  );
+}
+
+function locateText(element: Element) {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const { left, top, width, height } = range.getBoundingClientRect();
+  const colour = /\d+, \d+, \d+/.exec(getComputedStyle(element).color)![0].split(', ').map(Number);
+  return { name: text.textContent!, colour, left: Math.floor(left), top: Math.floor(top), width: Math.ceil(width), height: Math.ceil(height) };
+}
+
+/** Relative luminance of an sRGB colour of 0 to 255 (WCAG 2.2). */
+function luminance(colour: ArrayLike<number>) {
+  const linear = Array.from(colour, (value) => (value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!;
+}
