@@ -7,7 +7,6 @@ import { Icon } from './icon.tsx';
 import './film-head.css';
 
 type FilmHeadProps = {
-  id?: string;
   /** Of the files in /films. */
   film: string;
   overline?: string;
@@ -17,13 +16,13 @@ type FilmHeadProps = {
   children?: ReactNode;
 };
 
-export function FilmHead({ id, film, overline, heading, lead, children }: FilmHeadProps) {
+export function FilmHead({ film, overline, heading, lead, children }: FilmHeadProps) {
   const isCalm = useReducedMotion();
   const [isPlaying, setIsPlaying] = useState(true);
   // Where the film never plays there is nothing to stop. The server takes every visitor for calm.
   const hasToggle = !isCalm && !isSavingData();
   return (
-    <header id={id} className="film-head under-header">
+    <header id="hero" className="film-head under-header">
       <Film name={film} isFirst fillsScreen isPlaying={isPlaying} hasControl={false} />
       <div className="film-head-text">
         {overline && <p className="overline">{overline}</p>}

@@ -19,7 +19,7 @@ export function Page() {
   return (
     <>
       <Seo title="About the firm, its people and what they believe" description="Founded in 2017 in Business Bay, Dubai: what Prominence does, what it believes, who works here, and why owners and finance heads in the UAE choose it." image="social/about.jpg" />
-      <FilmHead id="hero" film="about" overline={`About ${site.name}`} heading={`Your numbers, in steady hands since ${site.foundedYear}`} />
+      <FilmHead film="about" overline={`About ${site.name}`} heading={`Your numbers, in steady hands since ${site.foundedYear}`} />
       <FollowBar label="Follow us" />
       <Section className="about-story" overline="Our story" heading="It began with a tax nobody had filed before">
         <Reveal>

@@ -183,6 +183,9 @@ test('CTA-01 call and WhatsApp wait while half the hero shows, and WhatsApp name
   await expect(buttons).toBeHidden();
   await page.mouse.wheel(0, 1_200);
   await expect(buttons).toBeVisible();
+  // The button that stops the film of a page is not covered either.
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await expect(buttons).toBeHidden();
   await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
   await expect(buttons.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+971/);
   const whatsapp = buttons.getByRole('link', { name: /^WhatsApp/ });
