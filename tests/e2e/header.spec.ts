@@ -194,6 +194,19 @@ test('CTA-01 call and WhatsApp wait while half the hero shows, and WhatsApp name
   await expect(whatsapp).toHaveAttribute('href', `https://wa.me/971505550142?text=${encodeURIComponent(`Hello, I have a question about: ${subject}`)}`);
 });
 
+test('CTA-01 on a telephone call and WhatsApp leave while somebody fills in a field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const buttons = page.getByRole('complementary', { name: 'Quick contact' });
+  await page.goto('/form/1/1', { waitUntil: 'networkidle' });
+  await decline(page);
+  await expect(buttons).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Company name' });
+  await field.focus();
+  await expect(buttons).toBeHidden();
+  await field.blur();
+  await expect(buttons).toBeVisible();
+});
+
 test('HDR every place of the menus can be reached without script, and no control stands without effect', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
