@@ -51,7 +51,7 @@ function CurrentPage({ initial }: { initial: PageState }) {
 function RoutePage({ route, params, state }: RouteMatch & { state: PageState }) {
   const { Page } = loadedPage(route) ?? use(loadPage(route));
   if (state.posted?.reference) return <FormReceived posted={state.posted} />;
-  return state.status >= 500 && !state.posted ? <PageError /> : <Page params={params} />;
+  return state.failure ? <PageError text={state.failure} /> : <Page params={params} />;
 }
 
 /** The back office is another application: the browser loads it. */

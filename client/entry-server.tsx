@@ -11,13 +11,13 @@ import { createClient, type Utils } from './trpc.ts';
 
 /** The server's own query utilities. */
 export type Helpers = { queryClient: QueryClient; dehydrate: () => DehydratedState };
-type Input = { path: string; helpers: Helpers; posted: PostedForm | undefined; status: number; siteUrl: string };
+type Input = { path: string; helpers: Helpers; posted: PostedForm | undefined; status: number; failure: string | undefined; siteUrl: string };
 
 const client = createClient();
 /** The first element of the layout. What React puts before it (titles, metas, links) belongs into the head. */
 const BODY_START = '<div class="site"';
 
-export async function render({ path, helpers, posted, status, siteUrl }: Input) {
+export async function render({ path, helpers, posted, status, failure, siteUrl }: Input) {
   const { route, params } = findRoute(path);
   const module = route.isStaffOnly ? undefined : manifestNameOf(route);
   if (route.isStaffOnly) {
@@ -26,12 +26,11 @@ export async function render({ path, helpers, posted, status, siteUrl }: Input) 
   }
   const { prefetch } = await loadPage(route);
   // The error page asks nothing of a server that has just failed.
-  const hasFailed = status >= 500 && !posted;
-  const outcome = hasFailed ? undefined : await prefetch?.(helpers as unknown as Utils, params);
+  const outcome = failure ? undefined : await prefetch?.(helpers as unknown as Utils, params);
   if (outcome && 'redirect' in outcome) return { status: 301, isPublic: true, module, head: '', body: '', state: {}, location: outcome.redirect };
 
   const found = outcome?.status ?? (route.page === 'not-found' ? 404 : 200);
-  const initial: PageState = { path, status: status === 200 ? found : status, siteUrl, ...(posted && { posted }) };
+  const initial: PageState = { path, status: status === 200 ? found : status, siteUrl, ...(posted && { posted }), ...(failure && { failure }) };
   const html = renderToString(
     <PlaceholderContext value={placeholders}>
       <App initial={initial} queryClient={helpers.queryClient} client={client} ssrPath={path} />

@@ -1,7 +1,7 @@
 // Every failure leaves as one JSON shape, `{ message, fieldErrors? }`, or as a page for somebody who asked for a page.
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '#shared/messages.ts';
 import { describeError } from './trpc.ts';
 import { isPagePost } from './rest/form-page.ts';
@@ -9,11 +9,11 @@ import type { Web } from './web/web.ts';
 
 export function registerErrors(app: FastifyInstance, web: Web) {
   app.setErrorHandler(async (error, request, reply) => {
-    const { status, ...body } = describe(error as FastifyError | TRPCError);
+    const { status, ...body } = describeFailure(error as Error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (status >= 500 && (isPageRequest(request) || isPagePost(request))) {
-      const page = await web.renderFailure(request, error);
-      return reply.code(page.status).header('cache-control', 'no-store').type(page.type).send(page.body);
+    if (isPagePost(request) || (status >= 500 && isPageRequest(request))) {
+      const page = await web.renderFailure(request, { status, message: body.message });
+      return reply.code(page.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': page.type }).send(page.body);
     }
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
@@ -28,7 +28,8 @@ const sentences: Record<number, string> = {
   503: messages.unavailable,
 };
 
-function describe(error: FastifyError | TRPCError) {
+/** What is said of a failure, and with which status. */
+export function describeFailure(error: Error & { statusCode?: number | undefined }) {
   if (isDatabaseAway(error)) return { status: 503, message: messages.unavailable };
   if (error instanceof TRPCError) {
     const { message, fieldErrors } = describeError(error);

@@ -4,7 +4,7 @@ import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { PostedForm } from '#shared/forms/form.ts';
 import { appRouter } from '../routers/app.ts';
 import { readBearer } from '../auth.ts';
-import { isDatabaseAway } from '../errors.ts';
+import { describeFailure } from '../errors.ts';
 import { isTestPost, TEST_HEADER } from '../test-leads.ts';
 import type { Context, Services } from '../trpc.ts';
 import { lastResortPage, renderDocument } from './document.ts';
@@ -46,23 +46,22 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     return { ...services, dropContent: ready.drop, ip: '', device: '', token: undefined, isTest: false, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
   }
 
-  /** Renders the page of a path, anew. `posted` is a form that came back with it; `status` overrides the page's own when a post failed. */
-  async function renderPage(path: string, posted?: PostedForm, status = 200): Promise<Answer> {
+  /** Renders the page of a path, anew. `posted` is a form that came back with it; `status` overrides the page's own when a post failed; `failure` stands in its place. */
+  async function renderPage(path: string, posted?: PostedForm, status = 200, failure?: string): Promise<Answer> {
     const context = pageContext();
     const { render, findAssets } = await renderer.load();
     const helpers = createServerSideHelpers({ router: appRouter, ctx: context, queryClientConfig });
-    const page = await render({ path, helpers, posted, status, siteUrl: services.env.SITE_URL });
+    const page = await render({ path, helpers, posted, status, failure, siteUrl: services.env.SITE_URL });
     const isIndexed = page.status === 200 && page.isPublic && !posted;
     const body = renderDocument({ ...page, assets: findAssets(page.module), isIndexed });
     const isPartial = helpers.queryClient.getQueryCache().getAll().some((query) => query.state.status === 'error');
     return { status: page.status, type: HTML, body, reads: context.reads, isPartial, ...(page.location && { location: page.location }) };
   }
 
-  async function renderFailure(request: FastifyRequest, error: unknown): Promise<Answer> {
-    request.log.error({ err: error }, 'a page could not be rendered');
-    const status = isDatabaseAway(error) ? 503 : 500;
+  /** The frame of the site with a sentence in it; of a server that can render nothing, the sentence alone. */
+  async function renderFailure(request: FastifyRequest, { status, message }: { status: number; message: string }): Promise<Answer> {
     const [path = '/'] = request.url.split('?', 1);
-    const page = await renderPage(path, undefined, status).catch(() => undefined);
+    const page = await renderPage(path, undefined, status, message).catch(() => undefined);
     return page ?? { status, type: HTML, body: lastResortPage, reads: new Set() };
   }
 
@@ -73,7 +72,12 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
       const location = `/${path.replace(/^\/+|\/+$/g, '')}${query ? `?${query}` : ''}`;
       return reply.code(301).header('location', location).send();
     }
-    return sendReady(request, reply, ready, path, () => renderPage(path).catch((error: unknown) => renderFailure(request, error)));
+    return sendReady(request, reply, ready, path, () =>
+      renderPage(path).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a page could not be rendered');
+        return renderFailure(request, describeFailure(error as Error));
+      }),
+    );
   }
 
   return { ready, uploadsFolder: services.uploads.folder, createContext, renderPage, renderFailure, sendPage, pageHeaders: headers.page };

@@ -122,7 +122,8 @@ test('REL-08 while the database refuses connections the site says so in sentence
   expect(article.status).toBe(503);
   expect(await article.text()).toContain('Something went wrong.');
   const left = await fetch(`${site.url}/api/unsubscribe/PR-0000-0000`, { method: 'POST', headers: asPage, body: '' });
-  expect([left.status, await left.text()]).toEqual([503, expect.stringContaining('Something went wrong.')]);
+  expect([left.status, await left.text()]).toEqual([503, expect.stringContaining('The service is not available at the moment.')]);
+  expect(left.headers.get('content-security-policy')).toContain("style-src 'self'");
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 
   await connections.on();

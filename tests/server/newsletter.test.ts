@@ -105,3 +105,20 @@ test('SPAM-05 the inbox, its filter, its history and its export tell which addre
   const documented = (await app.inject({ url: '/api/subscribers', headers })).json<object[]>();
   expect(documented.map((subscriber) => Object.keys(subscriber).sort())).toEqual([['created_at', 'email', 'id', 'name'], ['created_at', 'email', 'id', 'name']]);
 });
+
+test('SPAM-05 SEC-22 whoever presses a button of the letter too often, or with a link that is cut or far too long, reads a page', async () => {
+  await using app = await buildTestApp({ RATE_LIMIT: 'on' });
+  const long = await post(app, `/api/confirm/${'A'.repeat(300)}`, asPage);
+  expect([long.statusCode, long.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  for (const url of ['/api/unsubscribe/PR-0000-0000', '/api/confirm/x']) {
+    let answer = await post(app, url, asPage);
+    for (let press = 0; press < 200 && answer.statusCode === 303; press += 1) answer = await post(app, url, asPage);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.body).toContain('Too many requests. Please wait a few minutes and try again.');
+    expect(answer.body).toContain('Go Back Home');
+    // As a page, and not as an answer of the API, it may load its styles.
+    expect(answer.headers['content-security-policy']).toBe((await app.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy']);
+    expect((await post(app, url)).json()).toEqual({ message: 'Too many requests. Please wait a few minutes and try again.' });
+  }
+});
