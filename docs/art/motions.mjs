@@ -13,6 +13,17 @@ function khatam(u, v, s) {
   return Math.min(square(u, v), square((u + v) * Math.SQRT1_2, (u - v) * Math.SQRT1_2));
 }
 
+/** Each lit point spread over the square round it: out of focus the positions are noisy, and a window would be lit point by point. */
+function soften(w, at, phase, power, radius) {
+  const soft = new Map(), part = 1 / (2 * radius + 1) ** 2;
+  for (let k = 0; k < at.length; k++) for (let y = -radius; y <= radius; y++) for (let x = -radius; x <= radius; x++) {
+    if ((at[k] % w) + x < 0 || (at[k] % w) + x >= w) continue;
+    const i = at[k] + y * w + x, there = soft.get(i);
+    if (there) there.power += power[k] * part; else soft.set(i, { phase: phase[k], power: power[k] * part });
+  }
+  return soft;
+}
+
 const MOTIONS = {
   /** The shadow of a mashrabiya glides by whole cells. P is what gobo() told of the screen that it left out. */
   lattice({ pos, depth, w, h, lattice }, { drift = [1, 0], strength = .85, soft = .2, frame = .12 } = {}) {
@@ -74,7 +85,8 @@ const MOTIONS = {
       const m = (1 - smooth(.2, .3, Math.abs(u / size - a - .5))) * (1 - smooth(.22, .32, Math.abs(pz / (size * 1.2) - b - .5)));
       if (m > 0) { at.push(i); phase.push(hash(a, b, c + 17)); power.push(m * (.5 + hash(a, b, c + 5)) * level); }
     }
-    return { paint(t, L) { for (let k = 0; k < at.length; k++) { const q = power[k] * smooth(-.5, .35, Math.sin(TAU * (t + phase[k]))), j = 3 * at[k]; L[j] += q; L[j + 1] += q * .68; L[j + 2] += q * .34; } } };
+    const near = soften(w, at, phase, power, Math.round(Math.max(w, h) / 960));
+    return { paint(t, L) { for (const [i, { phase, power }] of near) { const q = power * smooth(-.5, .35, Math.sin(TAU * (t + phase))), j = 3 * i; L[j] += q; L[j + 1] += q * .68; L[j + 2] += q * .34; } } };
   },
   /** Windows of a far city twinkle, cell by cell. */
   twinkle({ pos, depth, w, h, groups: { glow } }, { from = 0, minZ = 1, share = .22, water = () => false }) {
