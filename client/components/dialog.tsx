@@ -15,10 +15,15 @@ export function Dialog({ title, isOpen, onClose, children, size = 'medium', clas
     if (!isOpen && dialog.current?.open) dialog.current.close();
   }, [isOpen]);
 
+  /** The browser tells of a closing later: after one of ours it is old news, and the dialog may be open again. */
+  function handleClosed() {
+    if (isOpen && !dialog.current!.open) onClose();
+  }
+
   return (
     // A click on the element itself is one beside its content; the keyboard has Escape for that. The role is written out: it is part of the contract for tests.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-redundant-roles
-    <dialog ref={dialog} role="dialog" className={['dialog', `dialog-${size}`, className].filter(Boolean).join(' ')} aria-labelledby={titleId} onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog ref={dialog} role="dialog" className={['dialog', `dialog-${size}`, className].filter(Boolean).join(' ')} aria-labelledby={titleId} onClose={handleClosed} onClick={(event) => event.target === event.currentTarget && onClose()}>
       {isOpen && (
         <div className="dialog-content">
           <div className="dialog-head">
