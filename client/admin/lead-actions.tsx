@@ -20,10 +20,11 @@ export function useLeadWork() {
     void utils.admin.leads.invalidate();
     void utils.admin.submissions.invalidate();
   });
+  const restore = trpc.admin.leads.restore.useMutation(options);
   return {
     change: trpc.admin.leads.change.useMutation(options),
     release: trpc.admin.leads.release.useMutation(options),
-    restore: trpc.admin.leads.restore.useMutation(options),
+    restore,
     resend: trpc.admin.leads.resend.useMutation(options),
     addNote: trpc.admin.leads.addNote.useMutation(options),
     /** Offers to undo what it did. */
@@ -31,7 +32,7 @@ export function useLeadWork() {
       ...options,
       onSuccess: ({ message, ids }) => {
         options.onSuccess({ message });
-        showToast(staffMessages.leadsTrashed, { label: 'Undo', onClick: () => void utils.client.admin.leads.restore.mutate({ ids }).then(options.onSuccess) });
+        showToast(staffMessages.leadsTrashed, { label: 'Undo', onClick: () => restore.mutate({ ids }) });
       },
     }),
   };

@@ -1,3 +1,4 @@
+import { messages } from '#shared/messages.ts';
 import { expect, test } from '../support/browser.ts';
 import { logIn, sendLead } from '../support/inbox.ts';
 import { expectAccessibleInBoth, press } from '../support/publishing.ts';
@@ -33,4 +34,19 @@ test('AMB-03 more than a page is selected and changed at once, after a question 
   await expect(page.getByText('No lead fits this filter.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('27 leads', { exact: true })).toBeVisible();
+});
+
+test('MSG-04 undoing that cannot be carried out says so, and the lead is still in the trash', async ({ page, world }) => {
+  await sendLead(world.site, 'Tawila Optics', { firstName: 'Nasser' });
+  await logIn(page, ADMIN.email, ADMIN.password);
+  await page.goto('/leads?q=tawila');
+  await page.getByLabel('Select Nasser Haddad').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No lead fits this filter.')).toBeVisible();
+  await page.route(/leads\.restore/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(messages.unexpected)).toBeVisible();
+  await page.goto('/leads?q=tawila&place=trash');
+  await expect(page.getByRole('link', { name: 'Nasser Haddad' })).toBeVisible();
 });
