@@ -30,6 +30,9 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
     if (outcome) said.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
+  /** One thing at a time: what is pressed meanwhile would be done to an article that is changing. */
+  const doing = (isThis: boolean) => ({ isBusy: isThis, disabled: busyWith !== undefined && !isThis });
+
   function handleSchedule() {
     setNeedsDate(date === '');
     // The field is in the editor's own time zone.
@@ -47,21 +50,21 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
         {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
       </div>
       {work.isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
-      <Button type="submit" isBusy={busyWith === (isNew ? 'now' : 'keep')} busyText={isNew ? 'Uploading...' : 'Updating...'}>
+      <Button type="submit" {...doing(busyWith === (isNew ? 'now' : 'keep'))} busyText={isNew ? 'Uploading...' : 'Updating...'}>
         {isNew ? 'Upload Blog' : 'Update Blog'}
       </Button>
       {isNew && (
-        <Button variant="quiet" isBusy={busyWith === 'draft'} busyText="Saving..." onClick={() => void store('draft')}>
+        <Button variant="quiet" {...doing(busyWith === 'draft')} busyText="Saving..." onClick={() => void store('draft')}>
           Save as draft
         </Button>
       )}
       {!isNew && !isOut && (
-        <Button variant="brass" isBusy={busyWith === 'now'} busyText="Publishing..." onClick={() => void store('now')}>
+        <Button variant="brass" {...doing(busyWith === 'now')} busyText="Publishing..." onClick={() => void store('now')}>
           Publish now
         </Button>
       )}
       {!isNew && state !== 'draft' && (
-        <Button variant="quiet" isBusy={busyWith === 'draft'} busyText="Unpublishing..." onClick={() => void store('draft')}>
+        <Button variant="quiet" {...doing(busyWith === 'draft')} busyText="Unpublishing..." onClick={() => void store('draft')}>
           Unpublish
         </Button>
       )}
@@ -70,7 +73,7 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
           <Field label="Publish on" error={needsDate && date === '' ? messages.choose('a date and a time') : undefined}>
             {(control) => <input {...control} type="datetime-local" value={date} onChange={(event) => setDate(event.target.value)} />}
           </Field>
-          <Button variant="quiet" isBusy={busyWith?.includes('T') ?? false} busyText="Scheduling..." onClick={handleSchedule}>
+          <Button variant="quiet" {...doing(busyWith?.includes('T') ?? false)} busyText="Scheduling..." onClick={handleSchedule}>
             Schedule
           </Button>
         </div>
