@@ -67,8 +67,10 @@ export function LeadWork({ lead }: { lead: Lead }) {
     const text = readText(new FormData(event.currentTarget), 'note').trim();
     if (!text || work.addNote.isPending) return;
     await work.addNote.mutateAsync({ id: lead.id, text });
-    form.current?.reset();
-    setNoting(false);
+    // What was typed meanwhile is the next note.
+    const isGoneOn = form.current !== null && readText(new FormData(form.current), 'note').trim() !== text;
+    if (!isGoneOn) form.current?.reset();
+    setNoting(isGoneOn);
   }
 
   async function handleRemove() {

@@ -6,6 +6,7 @@ import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { StatusMessage } from '../components/status-message.tsx';
 import { trpc } from '../trpc.ts';
+import { typedSince } from '../typed-since.ts';
 import { DeviceDraftOffer } from './device-draft-offer.tsx';
 import { ImageField } from './image-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -49,10 +50,10 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
     if (sent?.status !== 200) return setOutcome({ kind: 'error', text: describe(sent) });
     setOutcome({ kind: 'success', text: sent.body.message ?? '' });
     device.forget();
-    setFile(undefined);
+    setFile((chosen) => (chosen === file ? undefined : chosen));
     const next = testimonial ? values : empty;
     setSaved(next);
-    setValues(next);
+    setValues((now) => ({ ...next, ...typedSince(values, now) }));
     await Promise.all([utils.admin.testimonials.invalidate(), utils.content.testimonials.invalidate()]);
   }
 

@@ -1,18 +1,23 @@
 // One article under work: its values, whether they are saved, and the save with everything that can come of it.
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BlogEdition, type Publication, stateOf } from '#shared/content/blog.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { readRefusal, trpc } from '../trpc.ts';
+import { typedSince } from '../typed-since.ts';
 import { type Article, articleOf, emptyArticle, isComplete, isSame, toSave } from './article.ts';
 import { uploadImage } from './send.ts';
-import { useDeviceDraft } from './use-device-draft.ts';
+import { keepOnDevice, useDeviceDraft } from './use-device-draft.ts';
 
 export type Outcome = { kind: 'success' | 'error'; text: string; fieldErrors?: Record<string, string[]> };
+
+const draftKey = (id: number | undefined) => `article ${id ?? 'new'}`;
 
 /** `edition`: the article that there is; none for a new one. `onStored` gets what the server has now. */
 export function useArticle(edition: BlogEdition | undefined, onStored?: (stored: BlogEdition) => void) {
   const [saved, setSaved] = useState({ article: edition ? articleOf(edition) : emptyArticle, version: edition?.version ?? null, published_at: edition?.published_at ?? null });
   const [article, setArticle] = useState(saved.article);
+  const latest = useRef(article);
+  useEffect(() => void (latest.current = article), [article]);
   const [file, setFile] = useState<File>();
   /** Counts what came into the editor from outside, to show it anew. */
   const [edited, setEdited] = useState(0);
@@ -24,7 +29,7 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
   const utils = trpc.useUtils();
   const isDirty = file !== undefined || !isSame(article, saved.article);
   const unsaved = useMemo(() => ({ article, version: saved.version }), [article, saved.version]);
-  const device = useDeviceDraft(`article ${edition?.id ?? 'new'}`, { values: unsaved, isDirty });
+  const device = useDeviceDraft(draftKey(edition?.id), { values: unsaved, isDirty });
 
   const change = (changes: Partial<Article>) => setArticle((before) => ({ ...before, ...changes }));
 
@@ -58,18 +63,22 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
       if (uploaded && 'refusal' in uploaded) return fail(uploaded.refusal);
       const values = uploaded ? { ...article, image_path: uploaded.path } : article;
       // Once stored it need not be sent again, whatever becomes of the save.
-      setArticle(values);
-      setFile(undefined);
+      if (uploaded) change({ image_path: uploaded.path });
+      setFile((chosen) => (chosen === file ? undefined : chosen));
       const version = over ?? saved.version;
       const { message, blog } = await save.mutateAsync(toSave(values, saved.article, { publication, ...(edition && { id: edition.id }), ...(version !== null && { version }) }));
       device.forget();
       setOutcome({ kind: 'success', text: message });
+      const typed = typedSince(values, latest.current);
       const stored = edition ? articleOf(blog) : emptyArticle;
       setSaved({ article: stored, version: edition ? blog.version : null, published_at: edition ? blog.published_at : null });
-      setArticle(stored);
-      if (!edition || stored.content !== values.content) setEdited((count) => count + 1);
+      setArticle({ ...stored, ...typed });
+      if (typed.content === undefined && (!edition || stored.content !== values.content)) setEdited((count) => count + 1);
+      // The page of the new draft offers it.
+      if (!edition && publication === 'draft' && Object.keys(typed).length > 0) keepOnDevice(draftKey(blog.id), { article: { ...articleOf(blog), ...typed }, version: blog.version });
       onStored?.(blog);
-      await Promise.all([utils.admin.blogs.invalidate(), utils.admin.overview.invalidate()]);
+      void utils.admin.blogs.invalidate();
+      void utils.admin.overview.invalidate();
     } catch (error) {
       const refusal = readRefusal(error);
       const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus;

@@ -16,14 +16,14 @@ function read<Values>(key: string): DeviceDraft<Values> | undefined {
 }
 
 /** A full device keeps what it has; the page still guards its work. */
-function write(key: string, draft: DeviceDraft<unknown>) {
+export function keepOnDevice(key: string, values: unknown) {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify({ values, savedAt: Date.now() }));
   } catch {}
 }
 
 function flush(key: string, pending: RefObject<unknown>) {
-  if (pending.current !== undefined) write(key, { values: pending.current, savedAt: Date.now() });
+  if (pending.current !== undefined) keepOnDevice(key, pending.current);
 }
 
 /** `offered` is what was left behind on an earlier visit, until it is taken or refused. */

@@ -20,21 +20,13 @@ export function readDraft(form: Form, path: string): Draft | undefined {
   }
 }
 
-/** Consent is given anew each time, and so is no part of it. */
+/** Consent is given anew each time, and so is no part of it. Without a word there is no draft. */
 export function keepDraft(form: Form, path: string, { values, attempt }: Draft) {
   const typed = form.fields.filter(({ control, name }) => control !== 'checkbox' && values[name]).map(({ name }) => [name, values[name]]);
-  if (typed.length === 0) return dropDraft(form, path);
   try {
-    localStorage.setItem(nameOf(form, path), JSON.stringify({ atMs: Date.now(), values: Object.fromEntries(typed), attempt }));
+    if (typed.length === 0) localStorage.removeItem(nameOf(form, path));
+    else localStorage.setItem(nameOf(form, path), JSON.stringify({ atMs: Date.now(), values: Object.fromEntries(typed), attempt }));
   } catch {
     // Storage is full or forbidden: the form works without.
-  }
-}
-
-export function dropDraft(form: Form, path: string) {
-  try {
-    localStorage.removeItem(nameOf(form, path));
-  } catch {
-    // Nothing was kept.
   }
 }

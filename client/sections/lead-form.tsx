@@ -9,8 +9,9 @@ import { Button } from '../components/button.tsx';
 import { readText } from '../form-data.ts';
 import { usePageState } from '../page-state.ts';
 import { readRefusal, trpc } from '../trpc.ts';
+import { typedSince } from '../typed-since.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import { dropDraft, keepDraft, readDraft } from './form-draft.ts';
+import { keepDraft, readDraft } from './form-draft.ts';
 import { FormErrorSummary } from './form-errors.tsx';
 import { FormReceipt } from './form-receipt.tsx';
 import { LeadField } from './lead-field.tsx';
@@ -113,8 +114,10 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
       }, PATIENCE_MS);
       show({ stored });
       attempt.current = { body: '', key: '' };
-      dropDraft(form, path);
-      setStart(noDraft);
+      // Gone, when the dialog around it was closed meanwhile.
+      const typed = element.current ? (typedSince(values, readInput(form, element.current)) as Record<string, string>) : noDraft;
+      keepDraft(form, path, { values: typed, attempt: attempt.current });
+      setStart(typed);
       setRound((number) => number + 1);
       onStored?.(stored);
     } catch (error) {

@@ -1,0 +1,107 @@
+// A network takes its time, and people go on typing: what comes after the press is no part of what was sent, and is not lost with it.
+import type { Page } from '@playwright/test';
+import { expect, expectAwake, test } from '../support/browser.ts';
+import { buildBlog, buildTestimonial } from '../support/factories.ts';
+import { logIn, sendLead } from '../support/inbox.ts';
+import { editorOf, fillFacts, said, store } from '../support/publishing.ts';
+import { ADMIN } from '../support/site.ts';
+
+/** Keeps the calls that fit on their way; answers what lets them go. */
+async function holdBack(page: Page, calls: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('ADM-08 words typed into an article while it is saved stay, and go with the next save', async ({ page, signIn, world }) => {
+  const { id, blog_slug: slug } = await store(world.site, 'blogs', buildBlog({ topic: 'Typed on', content: '<p>First.</p>' }));
+  await signIn(page);
+  await page.goto(`/update-blog/${id}`);
+  const editor = editorOf(page);
+  await editor.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Second.');
+  const letGo = await holdBack(page, /admin\.blogs\.save/);
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeDisabled();
+  await editor.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Third.');
+  await page.getByLabel('Topic').fill('Typed on and on');
+  letGo();
+  await said(page, 'Blog updated successfully');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await expect(editor).toHaveText('First. Second. Third.');
+  await expect(page.getByLabel('Topic')).toHaveValue('Typed on and on');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await expect(page.getByText('Not saved yet.')).toBeHidden();
+  const stored = await (await fetch(`${world.site.url}/api/blogs/${slug}`)).json();
+  expect(stored).toMatchObject({ topic: 'Typed on and on', content: '<p>First. Second. Third.</p>' });
+});
+
+test('ADM-06 words typed into a new article while its draft is saved are offered where the draft goes on', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/blogform');
+  await fillFacts(page, 'A new beginning');
+  const letGo = await holdBack(page, /admin\.blogs\.save/);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByLabel('Author Name').fill('Audit team');
+  letGo();
+  await page.waitForURL('**/update-blog/*');
+  await expect(page.getByLabel('Author Name')).toHaveValue('Tax team');
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(page.getByLabel('Author Name')).toHaveValue('Audit team');
+  await expect(page.getByLabel('Topic')).toHaveValue('A new beginning');
+});
+
+test('ADM-09 ADM-11 words typed into a testimonial while it is saved stay', async ({ page, signIn, world }) => {
+  const { id } = await store(world.site, 'testimonials', buildTestimonial());
+  await signIn(page);
+  await page.goto(`/update-testimonial/${id}`);
+  await page.getByLabel('Topic').fill('Sent');
+  const letGo = await holdBack(page, /api\/testimonials/);
+  await page.getByRole('button', { name: 'Update Testimonial' }).click();
+  await page.getByLabel('Topic').fill('Sent, and more');
+  letGo();
+  await said(page, 'Testimonial updated successfully');
+  await expect(page.getByLabel('Topic')).toHaveValue('Sent, and more');
+});
+
+test('AMB-03 a note that is gone on with while it is added stays, and is the next note', async ({ page, world }) => {
+  await sendLead(world.site, 'Sidra Foods', { firstName: 'Amal' });
+  await logIn(page, ADMIN.email, ADMIN.password);
+  await page.goto('/leads?q=sidra');
+  await page.getByRole('link', { name: 'Amal Haddad' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called.');
+  const letGo = await holdBack(page, /leads\.addNote/);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called. Nobody there.');
+  letGo();
+  await expect(page.locator('.lead-note')).toHaveText('Called.');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Called. Nobody there.');
+});
+
+test('FORM-05 what a visitor adds while the form is sent stays in it, also after a reload', async ({ page, world }) => {
+  await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: world.site.url }]);
+  await page.goto('/freeconsultation');
+  const form = page.getByRole('form', { name: 'Book Your Free Consultation Call' });
+  await expectAwake(form);
+  const field = (name: string) => form.locator(`[name=${name}]`);
+  await field('name').fill('Mariam');
+  await field('email').fill('mariam@noor-freight.example');
+  await field('country').selectOption('United Arab Emirates');
+  await field('phone').fill('+971 50 555 0199');
+  await field('businessActivity').fill('Freight');
+  const letGo = await holdBack(page, /forms\.submit/);
+  await form.getByRole('button').click();
+  await field('businessActivity').fill('Freight and customs');
+  letGo();
+  await expect(form.getByText('Form submitted successfully! We will contact you soon.')).toBeVisible();
+  await expect(field('name')).toHaveValue('');
+  await expect(field('businessActivity')).toHaveValue('Freight and customs');
+  await page.reload();
+  await expect(field('businessActivity')).toHaveValue('Freight and customs');
+});
