@@ -24,11 +24,13 @@ test.beforeEach(async ({ page, watch }) => {
   await open(page);
 });
 
-/** The slider is fetched by the page's script when it comes near: from then on clicks are heard. */
+/** The slider is fetched by the page's script when it comes near: from then on clicks are heard. Nothing is bundled here, and that takes a while. */
 async function open(page: Page) {
   await page.goto(`${development.url}/style`, { waitUntil: 'networkidle' });
-  await page.locator('.carousel').first().scrollIntoViewIfNeeded();
-  await expect(page.locator('.keen-slider').first()).toBeVisible();
+  await expect(async () => {
+    await page.locator('.carousel').first().scrollIntoViewIfNeeded();
+    await expect(page.locator('.keen-slider').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 for (const width of [320, 390, 1440]) {
