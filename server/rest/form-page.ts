@@ -22,7 +22,7 @@ export async function answerFormPage(url: string, web: Web, request: FastifyRequ
   const { page, ...values } = readValues(form, request.body);
   const path = page?.startsWith('/') && !page.startsWith('//') ? page : '/';
   const { status, ...outcome } = await submit(web, request, reply, { name, form, values, path });
-  const answer = await web.renderPage(path, { form: name, title: form.title, next: form.next, values, ...outcome }, status);
+  const answer = await web.renderPage({ path, posted: { form: name, title: form.title, next: form.next, values, ...outcome }, status });
   return reply.code(answer.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': answer.type }).send(answer.body);
 }
 

@@ -17,6 +17,8 @@ const queryClientConfig = { defaultOptions: { queries: { staleTime: Number.POSIT
 const HTML = 'text/html; charset=utf-8';
 
 export type Web = Awaited<ReturnType<typeof createWeb>>;
+/** `posted`: a form that came back with the page. `status`: overrides the page's own when a post failed. `failure`: a sentence that stands in the page's place. */
+type PageRequest = { path: string; posted?: PostedForm; status?: number; failure?: string };
 type Options = { services: Omit<Services, 'dropContent'>; headers: Record<'page' | 'api', Record<string, string>>; maxBytes: number; isTrusted: () => boolean };
 
 export async function createWeb(app: FastifyInstance, { services, headers, maxBytes, isTrusted }: Options) {
@@ -46,8 +48,8 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     return { ...services, dropContent: ready.drop, ip: '', device: '', token: undefined, isTest: false, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
   }
 
-  /** Renders the page of a path, anew. `posted` is a form that came back with it; `status` overrides the page's own when a post failed; `failure` stands in its place. */
-  async function renderPage(path: string, posted?: PostedForm, status = 200, failure?: string): Promise<Answer> {
+  /** Anew each time. */
+  async function renderPage({ path, posted, status = 200, failure }: PageRequest): Promise<Answer> {
     const context = pageContext();
     const { render, findAssets } = await renderer.load();
     const helpers = createServerSideHelpers({ router: appRouter, ctx: context, queryClientConfig });
@@ -61,7 +63,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
   /** The frame of the site with a sentence in it; of a server that can render nothing, the sentence alone. */
   async function renderFailure(request: FastifyRequest, { status, message }: { status: number; message: string }): Promise<Answer> {
     const [path = '/'] = request.url.split('?', 1);
-    const page = await renderPage(path, undefined, status, message).catch(() => undefined);
+    const page = await renderPage({ path, status, failure: message }).catch(() => undefined);
     return page ?? { status, type: HTML, body: lastResortPage, reads: new Set() };
   }
 
@@ -73,7 +75,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
       return reply.code(301).header('location', location).send();
     }
     return sendReady(request, reply, ready, path, () =>
-      renderPage(path).catch((error: unknown) => {
+      renderPage({ path }).catch((error: unknown) => {
         request.log.error({ err: error }, 'a page could not be rendered');
         return renderFailure(request, describeFailure(error as Error));
       }),
