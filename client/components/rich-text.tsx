@@ -3,6 +3,8 @@ import type { MouseEvent } from 'react';
 import './rich-text.css';
 
 const FOREIGN_IMAGE = /<img\b[^>]*?\bsrc="https?:\/\/([^/"]+)([^"]*)"[^>]*>/g;
+/** A currency before its number. */
+const AMOUNT = /\b(AED|BHD|EUR|INR|USD) (?=\d)/g;
 const VIDEO = /<iframe\b[^>]*?\bsrc="([^"]+)"[^>]*><\/iframe>/g;
 
 export function RichText({ html }: { html: string }) {
@@ -10,6 +12,8 @@ export function RichText({ html }: { html: string }) {
   const shown = html
     .replaceAll('<table', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
+    // An amount stays on one line.
+    .replace(AMOUNT, '$1\u00a0')
     // Nothing of others is loaded before somebody wants it (PRIV-01); without script it stays a link.
     .replace(FOREIGN_IMAGE, (image, host: string, path: string) => `<a href="https://${host}${path}" target="_blank" rel="noopener noreferrer">${/\balt="([^"]+)"/.exec(image)?.[1] ?? 'Picture'} (${host})</a>`)
     .replace(VIDEO, (_frame, address: string) => `<a class="rich-text-video" href="${address.replace('www.youtube.com', 'www.youtube-nocookie.com')}" target="_blank" rel="noopener">Play the video (${address.includes('vimeo') ? 'Vimeo' : 'YouTube'})</a>`);

@@ -70,6 +70,17 @@ test('SVC-04 IND-03 IND-04 IND-06 siblings, related industries and two situation
   for (const excerpt of excerpts) expect(excerpt).toMatch(/^(?:\S+ ){9}\S+…$/);
 });
 
+test('SVC-02 an amount is never torn from its currency at the end of a line', async () => {
+  await using app = await buildTestApp();
+  for (const { path } of services) {
+    const { main } = await read(app, path);
+    const texts = [...main.querySelectorAll('.rich-text')].map((text) => text.textContent);
+    expect(texts.length, path).toBeGreaterThan(0);
+    for (const text of texts) expect(text, path).not.toMatch(/AED \d/);
+    if (path === '/services/taxation/vat') expect(texts.join(' ')).toContain('AED\u00a0375,000');
+  }
+});
+
 test('SVC-05 the four audit pages say how the four differ, and run longer than the others', async () => {
   await using app = await buildTestApp();
   for (const keyword of ['external-audit', 'internal-audit', 'forensic-audit', 'in-country-value-program']) {
