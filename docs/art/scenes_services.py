@@ -266,7 +266,7 @@ def payroll():
     for j in range(4): tube([(-2.9, 1.75-.9*j, .362), (2.9, 1.75-.9*j, .362)], .014, br(), res=1)
 def fixed_assets():
     """every thing on its shelf, every thing with its brass tag"""
-    court(ACC, ((-4.9, 2.4, 4.4),), (3.6, 3.9, 5, 8), az=-63, el=22, seed=9, soft=.15, cam=((1.3, -10.4, 2.3), (.0, 0, 2.05), 42), focus=(0, 0, 2))
+    court(ACC, ((-4.9, 2.4, 4.4),), (4.6, 4.6, 5, 8), az=-63, el=22, seed=9, soft=.15, cam=((1.3, -10.4, 2.3), (.0, 0, 2.05), 42), focus=(0, 0, 2))
     W, D = 5.0, 1.0; X = [-W/2+W*i/3 for i in range(4)]
     for k in range(4): box(W+.2, D, .14, (0, .5, .0+1.24*k), st(), bevel=.02)
     for x in X: box(.12, D-.04, 1.1*3+.42, (x, .5, .14), st(), bevel=.0) if x in (X[0], X[-1]) else None
