@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import './detail-hero.css';
 
+/** The picture covers its frame, and is wider than what is seen of it: 16 by 9 of 31.25rem. */
+export const detailPictureSizes = '(min-width: 62rem) max(50vw, 55.6rem), max(100vw, 55.6rem)';
+
 type DetailHeroProps = {
   crumbs: readonly Crumb[];
   overline: string;

@@ -23,7 +23,7 @@ export function FilmHead({ film, overline, heading, lead, children }: FilmHeadPr
   const hasToggle = !isCalm && !isSavingData();
   return (
     <header id="hero" className="film-head under-header">
-      <Film name={film} isFirst fillsScreen isPlaying={isPlaying} hasControl={false} />
+      <Film name={film} isFirst hasUpright isPlaying={isPlaying} hasControl={false} />
       <div className="film-head-text">
         {overline && <p className="overline">{overline}</p>}
         <h1>{heading}</h1>

@@ -17,15 +17,15 @@ type FilmProps = {
   alt?: string;
   sizes?: string;
   isFirst?: boolean;
-  /** It fills the screen: a telephone held upright gets the upright version. */
-  fillsScreen?: boolean;
+  /** It stands higher than wide where a telephone is held upright: there it is the upright version. */
+  hasUpright?: boolean;
   /** Undefined: the film keeps its own state and starts playing. */
   isPlaying?: boolean | undefined;
   /** A play and pause button on the film. */
   hasControl?: boolean;
 };
 
-export function Film({ name, alt = '', sizes = '100vw', isFirst = false, fillsScreen = false, isPlaying: isPlayingOutside, hasControl = true }: FilmProps) {
+export function Film({ name, alt = '', sizes = '100vw', isFirst = false, hasUpright = false, isPlaying: isPlayingOutside, hasControl = true }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const isCalm = useReducedMotion();
@@ -36,7 +36,7 @@ export function Film({ name, alt = '', sizes = '100vw', isFirst = false, fillsSc
   // The server takes every visitor for calm: its page is the same for all.
   const isAllowed = !isCalm && !isSavingData();
   const isMoving = isAllowed && isInView && isPlaying;
-  const file = isAllowed && isInView ? fileOf(name, fillsScreen) : undefined;
+  const file = isAllowed && isInView ? fileOf(name, hasUpright) : undefined;
 
   useEffect(() => {
     // A browser may refuse to play; then the poster stays.
@@ -46,7 +46,7 @@ export function Film({ name, alt = '', sizes = '100vw', isFirst = false, fillsSc
 
   return (
     <div ref={frame} className="film">
-      <Picture path={`films/${name}-poster`} widths={[640, 1280, 1920]} alt={alt} sizes={sizes} isFirst={isFirst} {...(fillsScreen && { instead: { path: `films/${name}-tall-poster`, widths: [540, 1080], media: UPRIGHT_PHONE } })} />
+      <Picture path={`films/${name}-poster`} widths={[640, 1280, 1920]} alt={alt} sizes={sizes} isFirst={isFirst} {...(hasUpright && { instead: { path: `films/${name}-tall-poster`, widths: [540, 1080], media: UPRIGHT_PHONE } })} />
       {file && (
         <video key={file} ref={video} className={isShowing ? 'is-showing' : ''} muted loop playsInline preload="none" autoPlay={isPlaying} aria-hidden="true" tabIndex={-1} onPlaying={() => setIsShowing(true)}>
           <source src={`${file}.webm`} type="video/webm; codecs=av01.0.05M.10" />
@@ -62,7 +62,7 @@ export function Film({ name, alt = '', sizes = '100vw', isFirst = false, fillsSc
   );
 }
 
-function fileOf(name: string, fillsScreen: boolean) {
-  if (fillsScreen && matchMedia(UPRIGHT_PHONE).matches) return `/films/${name}-tall-540`;
+function fileOf(name: string, hasUpright: boolean) {
+  if (hasUpright && matchMedia(UPRIGHT_PHONE).matches) return `/films/${name}-tall-540`;
   return `/films/${name}-${matchMedia(PHONE).matches ? 640 : 1280}`;
 }

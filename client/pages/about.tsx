@@ -73,7 +73,7 @@ export function Page() {
         <Accordion items={whatWeDo} mode="multiple" initiallyOpen="all" />
       </Section>
       <section className="about-people" aria-labelledby="people-heading">
-        <Picture path="pictures/page/team-tile" widths={[480, 960, 1440]} alt="" sizes="100vw" />
+        <Picture path="pictures/page/team-tile" widths={[480, 960, 1440]} alt="" sizes="max(100vw, 71rem)" />
         <div className="about-people-text">
           <h2 id="people-heading">Our People and Culture</h2>
           <p>Nine desks, one table. Whoever answers your call can walk over to the person who knows.</p>

@@ -21,7 +21,7 @@ export function Page() {
   const { data: text, isError } = trpc.content.texts.page.useQuery(letter);
   return (
     <div className="ceo">
-      <Picture path="pictures/page/ceo-letter" widths={[640, 1280, 1600]} alt="" sizes="100vw" isFirst />
+      <Picture path="pictures/page/ceo-letter" widths={[640, 1280, 1600]} alt="" sizes="max(100vw, 55rem)" isFirst />
       <div className="ceo-paper">
         <p>
           <Link href={`${paths.home}#ceo`} className="ceo-back">

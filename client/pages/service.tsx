@@ -9,7 +9,7 @@ import { site } from '#shared/site.ts';
 import { Accordion } from '../components/accordion.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { DetailBody, SourceNote } from '../components/detail-body.tsx';
-import { DetailHero } from '../components/detail-hero.tsx';
+import { DetailHero, detailPictureSizes } from '../components/detail-hero.tsx';
 import { Film } from '../components/film.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { NearestMatches } from '../components/nearest-matches.tsx';
@@ -29,7 +29,6 @@ import { trpc, type Utils } from '../trpc.ts';
 import './service.css';
 
 const QUESTIONS_ID = 'questions';
-const PICTURE_SIZES = '(min-width: 62rem) 50vw, 100vw';
 const read = ({ category = '', keyword = '' }: PageParams) => ({ category, keyword });
 
 export async function prefetch(utils: Utils, params: PageParams): Promise<PageOutcome | void> {
@@ -71,9 +70,9 @@ export function Page({ params }: { params: PageParams }) {
         }
         picture={
           text?.film ? (
-            <Film name={text.film} alt={category.alt} sizes={PICTURE_SIZES} isFirst />
+            <Film name={text.film} alt={category.alt} sizes={detailPictureSizes} isFirst hasUpright />
           ) : (
-            <Picture path={`pictures/service/${keyword}`} widths={[480, 960, 1440]} alt={text?.alt ?? ''} sizes={PICTURE_SIZES} isFirst />
+            <Picture path={`pictures/service/${keyword}`} widths={[480, 960, 1440]} alt={text?.alt ?? ''} sizes={detailPictureSizes} isFirst />
           )
         }
         {...(text && { facts: factsOf(text.facts) })}

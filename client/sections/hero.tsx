@@ -74,7 +74,7 @@ function Scenes({ index, previous, next, isPlaying }: { index: number; previous:
     <div className="hero-scenes" aria-hidden="true">
       {scenes.map(([scene, role]) => (
         <div key={scene} className={`hero-scene ${role}`}>
-          <Film name={slides[scene]!.title} isFirst={scene === 0} fillsScreen isPlaying={scene === index && isPlaying} hasControl={false} />
+          <Film name={slides[scene]!.title} isFirst={scene === 0} hasUpright isPlaying={scene === index && isPlaying} hasControl={false} />
         </div>
       ))}
     </div>
