@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { DetailBody, SourceNote } from '../components/detail-body.tsx';
-import { DetailHero } from '../components/detail-hero.tsx';
+import { DetailHero, detailPictureSizes } from '../components/detail-hero.tsx';
 import { NearestMatches } from '../components/nearest-matches.tsx';
 import { Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
@@ -25,7 +25,7 @@ import './industry.css';
 
 /** IND-04. */
 const SHOWN_RELATED = 3;
-const widths = [480, 960];
+const widths = [480, 960, 1440];
 const read = ({ industry = '', subindustry = '' }: PageParams) => ({ industry, subindustry });
 
 export async function prefetch(utils: Utils, params: PageParams): Promise<PageOutcome | void> {
@@ -52,7 +52,7 @@ export function Page({ params }: { params: PageParams }) {
         heading={subIndustry.headtitle}
         lead={text?.description}
         actions={<ButtonLink variant="brass" href={enquiry}>Enquiry</ButtonLink>}
-        picture={<Picture path={`pictures/sub-industry/${slug}`} widths={widths} alt={text?.alt ?? ''} sizes="(min-width: 62rem) 50vw, 100vw" isFirst />}
+        picture={<Picture path={`pictures/sub-industry/${slug}`} widths={widths} alt={text?.alt ?? ''} sizes={detailPictureSizes} isFirst />}
       />
       <DetailBody headings={headings} subject={subIndustry.headtitle} action={{ href: enquiry, text: 'Enquiry' }}>
         {error && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}

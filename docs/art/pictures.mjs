@@ -72,7 +72,7 @@ add('industry', { width: 1600, spp: 9, widths: [640, 1280, 1600], sheet: 'indust
   ['financial-services', 'ind-financial-services', 'A round stone vault door with a brass wheel and rim.'],
   ['consumer', 'ind-consumer', 'Two carrying bags with brass handles and a small gift box on a stone plinth.'],
 ]);
-const sub = (ind, rows) => add('sub-industry', { parent: ind, width: 960, spp: 8, widths: [480, 960], sheet: 'sub-industry-' + ind }, rows.map(([slug, alt, more]) => [slug, `ind-${ind}-${slug}`, alt, more]));
+const sub = (ind, rows) => add('sub-industry', { parent: ind, width: 1440, spp: 8, widths: W, sheet: 'sub-industry-' + ind }, rows.map(([slug, alt, more]) => [slug, `ind-${ind}-${slug}`, alt, more]));
 sub('technology', [
   ['software-development', 'Two stone angle brackets with a brass slash between them.'],
   ['it-services-and-consulting', 'A rack of five stone drawers with small lights, one drawer green, and a brass gear beside it.'],

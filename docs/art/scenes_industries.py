@@ -258,7 +258,7 @@ def o_easel(ac):
     w = BR(); top = (0, .42, 3.1); [rod(p, top, .055, w) for p in ((-1.1, -.35, 0), (1.1, -.35, 0), (0, 1.0, 0))]
     with at(0, -.3, .75, rx=-13):
         box(2.8, .26, .08, (0, -.03, -.08), w, bevel=.015); ex(rrect(2.6, 1.9, .06), .09, PR(), 0, .0, 0, .015)
-        for i in range(5): box(.26, .06, .25+.24*i, (-.85+.4*i, -.06, .2), LQ(ac) if i < 4 else w, bevel=.01)
+        for i in range(5): box(.26, .06, .25+.24*i, (-.85+.4*i, -.06, .2), LQ(ac) if i < 4 else BR(.45), bevel=.01)
         sheet([(-.95, .75), (-.5, .95), (-.1, 1.05), (.35, 1.4), (.9, 1.68)], -.07, 0, .026, w)
     pawn(-1.75, -.6, 0, .8, ST(), .22)
 @ind('ind-education-edtech', 'education')
@@ -379,7 +379,7 @@ def o_bricks(ac):
     g = random.Random(3); w, h, d = .74, .34, .6
     for r, (a, b) in enumerate(((0, 4), (0, 4), (0, 4), (0, 3), (0, 2), (0, 1))):
         x0 = -1.5+(w+.02)*.5*(r % 2)
-        for i in range(a, b): m = BR(.3) if (r, i) == (3, 2) else mat('stone', ('#B0714C', '#A5633F', '#BC8058')[g.randrange(3)], bump=.3, scale=2); box(w, d, h, (x0+(w+.02)*(i+.5), .2, (h+.015)*r), m, bevel=.02)
+        for i in range(a, b): m = BR(.45) if (r, i) == (3, 2) else mat('stone', ('#B0714C', '#A5633F', '#BC8058')[g.randrange(3)], bump=.3, scale=2); box(w, d, h, (x0+(w+.02)*(i+.5), .2, (h+.015)*r), m, bevel=.02)
     with at(1.35, -.75, 0, -15):     # mortar bucket with the trowel standing in it
         lathe([(0, 0), (.36, 0), (.38, .04), (.5, .78), (.53, .8), (.47, .8), (.44, .62), (0, .64)], 80, (0, 0, 0), LQ('#2B3A4A', .25)); torus(.51, .03, (0, 0, .79), BR()); torus(.425, .022, (0, 0, .3), BR())
         arc(0, .74, .5, 0, 180, .025, BR(), .12); rod((-.05, -.05, .6), (.12, -.05, 1.05), .03, BR()); rod((.12, -.05, 1.05), (.3, -.05, 1.5), .075, mat('stone', '#8A5A3C', bump=.1)); sphere(.075, (.3, -.05, 1.5), mat('stone', '#8A5A3C', bump=.1), 24)

@@ -233,3 +233,20 @@ test('BLOG-06 PRIV-01 a film inside an article is asked for by a click and not b
   await page.getByRole('link', { name: /Play the video/ }).click();
   await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc123']);
 });
+
+test.describe('on a telephone of double density', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+  test('SVC-02 IND-03 the picture that covers the head of a page is fetched as large as it is drawn', async ({ page }) => {
+    const heads = { '/services/taxation/vat': 'vat-1440', '/technology/saas-and-cloud': 'saas-and-cloud-1440', '/CEO': 'ceo-letter-1600' };
+    for (const [path, name] of Object.entries(heads)) {
+      await page.goto(path);
+      const picture = page.locator('main img').first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc), path).toContain(`/${name}.avif`);
+    }
+    await page.goto('/services/taxation/corporate-tax');
+    const film = page.locator('.detail-hero-picture');
+    await film.scrollIntoViewIfNeeded();
+    await expect.poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain('/films/taxation-tall-540.');
+  });
+});
