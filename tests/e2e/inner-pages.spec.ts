@@ -237,6 +237,14 @@ test('BLOG-06 PRIV-01 a film inside an article is asked for by a click and not b
 test.describe('on a telephone of double density', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
+  test('A11Y-01 a head whose picture does not come is no wider than the screen', async ({ page }) => {
+    await page.route(/\/(?:pictures|films)\//, (route) => route.abort());
+    for (const path of ['/services/taxation/vat', '/technology/saas-and-cloud', '/CEO', '/about']) {
+      await page.goto(path, { waitUntil: 'load' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
+
   test('SVC-02 IND-03 the picture that covers the head of a page is fetched as large as it is drawn', async ({ page }) => {
     const heads = { '/services/taxation/vat': 'vat-1440', '/technology/saas-and-cloud': 'saas-and-cloud-1440', '/CEO': 'ceo-letter-1600' };
     for (const [path, name] of Object.entries(heads)) {
