@@ -11,13 +11,13 @@ export const faq = [
     id: 'consultation',
     question: 'How do I schedule a consultation?',
     answer:
-      'Ask for a free consultation on this site, or call or message us on WhatsApp from Monday to Friday, 9:00 to 18:00 in Dubai. A consultant answers within one working day, asks what he or she needs to know, and proposes a time by telephone, by video or in our office in Business Bay. The first conversation costs nothing and binds you to nothing.',
+      'Ask for a free consultation on this site, or call or message us on WhatsApp from Monday to Friday, 9:00 to 18:00 in Dubai. A consultant replies within one working day and proposes a time by telephone, by video or at our office in Business Bay. The first conversation is free of charge and without obligation.',
   },
   {
     id: 'fees',
     question: 'What do your services cost?',
     answer:
-      'It depends on the work: the number of transactions for bookkeeping, the size and risk of the business for an audit, the licence and the zone for a company formation. We look at your records first and then quote in writing, with the scope, the dates and the government fees shown apart from ours. Nothing is invoiced that was not agreed.',
+      'It depends on the work: the number of transactions for bookkeeping, the size and risk of the business for an audit, the licence and the zone for a company formation. We look at your records first and then quote in writing, with the scope, the dates and the government fees shown separately from ours. We invoice only what you have agreed to.',
   },
   {
     id: 'who',

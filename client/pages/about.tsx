@@ -21,35 +21,41 @@ export function Page() {
       <Seo title="About the firm, its people and what they believe" description="Founded in 2017 in Business Bay, Dubai: what Prominence does, what it believes, who works here, and why owners and finance heads in the UAE choose it." image="social/about.jpg" />
       <FilmHead film="about" overline={`About ${site.name}`} heading={`Your numbers, in steady hands since ${site.foundedYear}`} />
       <FollowBar label="Follow us" />
-      <Section className="about-story" overline="Our story" heading="It began with a tax nobody had filed before">
+      <Section className="about-story" overline="Our story" heading="Founded in the year before VAT">
         <Reveal>
           <p className="section-lead">
-            {site.name} opened in Business Bay in {site.foundedYear}, shortly before value added tax came to the Emirates. Owners who had run healthy
-            companies for twenty years suddenly needed books that an authority could read.
+            {site.name} opened in Business Bay in {site.foundedYear}. VAT at 5% began on 1 January 2018, and companies that had never filed a tax return had a few
+            months in which to put their books into a form the Federal Tax Authority would accept.
           </p>
           <div className="about-story-text">
             <p>
-              So we began with the books. Audit followed, because banks and shareholders asked for it. Company formation followed, because clients brought
-              friends who wanted to start. Then came corporate tax, effective from 1 June 2023, and with it the question that most owners ask today: what do I
-              have to file, by when, and what happens if I do not?
+              Bookkeeping and VAT were the first services, followed by audit for clients whose banks and shareholders required it, and by company formation.
+              Corporate tax, effective from 1 June 2023, brought the question that most owners now start with: what must I file, by when, and what does it cost
+              to be late?
             </p>
             <p>
-              Today {figures.clients} work with us, with teams in {listOf(figures.countries)}. They range from a shop with one licence to
-              groups with a parent abroad. Each has a person here who knows their file, and a calendar with the dates that cannot be missed.
+              Today {figures.clients.words} work with us, from shops with a single licence to groups with a parent abroad, and our people work in {listOf(figures.countries)}.
+              Each client has one person who knows the file and a calendar of the dates that cannot be missed.
             </p>
           </div>
         </Reveal>
         <dl className="about-facts">
           <div>
-            <dt>Founded</dt>
+            <dt>
+              Founded <small>in Business Bay, Dubai</small>
+            </dt>
             <dd>{site.foundedYear}</dd>
           </div>
           <div>
-            <dt>Clients</dt>
-            <dd>&gt; 500</dd>
+            <dt>
+              Clients <small>{figures.clients.counts}</small>
+            </dt>
+            <dd>{figures.clients.display}</dd>
           </div>
           <div>
-            <dt>Countries with a team</dt>
+            <dt>
+              Countries with a team <small>offices in three, remote colleagues in two</small>
+            </dt>
             <dd>{figures.countries.length}</dd>
           </div>
         </dl>
@@ -76,13 +82,13 @@ export function Page() {
         <Picture path="pictures/page/team-tile" widths={[480, 960, 1440]} alt="" sizes="max(100vw, 71rem)" />
         <div className="about-people-text">
           <h2 id="people-heading">Our People and Culture</h2>
-          <p>Nine desks, one table. Whoever answers your call can walk over to the person who knows.</p>
+          <p>Audit, tax, formation and HR share one office, so the person who answers your call can bring in the right specialist at once.</p>
           <ButtonLink variant="brass" href={`${paths.about}#our-team`}>
             Meet the team
           </ButtonLink>
         </div>
       </section>
-      <Section id="our-team" overline="Our team" heading="Who answers when you write" lead="Each desk has its seal, as offices in this part of the world have had for a long time. Names and faces follow when you meet us.">
+      <Section id="our-team" overline="Our team" heading="Who answers when you write" lead="Each desk is shown by its seal and its role. You meet the people behind them on the first call.">
         <Team />
       </Section>
       <Section tone="limestone" className="about-reasons">
@@ -90,7 +96,7 @@ export function Page() {
           <p className="overline">Why Choose Us</p>
           <h2>Four things clients come back for</h2>
           <p>
-            Not sure where your question belongs? Ask it, and we will tell you, and also when you need nobody.
+            If you are not sure which team you need, ask. We will tell you, including when you do not need an adviser at all.
           </p>
           <ButtonLink href={paths.freeConsultation}>Free consultation</ButtonLink>
         </div>

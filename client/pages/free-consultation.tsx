@@ -13,9 +13,9 @@ import { LeadForm } from '../sections/lead-form.tsx';
 import './free-consultation.css';
 
 const agenda = [
-  { heading: 'You tell', text: 'What the company does, what has happened, and what keeps coming back to your mind. No papers needed.' },
-  { heading: 'We ask', text: 'Dates, licences, turnover, owners: the few facts on which the answer depends.' },
-  { heading: 'We answer', text: 'What we would do first and what can wait. If you need nobody, we say so.' },
+  { heading: 'You tell', text: 'What the company does, what has happened and what you would like to know. You do not need any documents for this call.' },
+  { heading: 'We ask', text: 'A few facts on which the answer depends: the licence, the financial year, turnover and who owns the company.' },
+  { heading: 'We answer', text: 'What we would do first, what can wait and what it would cost. If you do not need an adviser, we say so.' },
 ] as const;
 
 /** FC-02: each mark three times, so that the row is longer than any screen; named once. */
@@ -24,8 +24,8 @@ const rounds = [0, 1, 2];
 export function Page() {
   return (
     <>
-      <Seo title="Free consultation call with a UAE consultant" description="Book a first call with Prominence that costs nothing: you tell us what keeps you busy, a consultant says what to do first and what can wait." image="social/consultation.jpg" />
-      <PageHead overline="Free consultation" heading="One call. A clear next step." lead="Tell us what keeps you busy. A consultant of the right team calls you back within one working day. You owe us nothing." picture={{ path: 'pictures/page/consultation', widths: [480, 960, 1440] }}>
+      <Seo title="Free consultation call with a UAE consultant" description="Book a first call with Prominence that costs nothing: you describe the question, and a consultant tells you what to do first and what can wait." image="social/consultation.jpg" />
+      <PageHead overline="Free consultation" heading="One call. A clear next step." lead="Tell us what you need. A consultant from the right team calls you back within one working day, free of charge and without obligation." picture={{ path: 'pictures/page/consultation', widths: [480, 960, 1440] }}>
         <div className="page-head-actions">
           <ButtonLink variant="brass" href="#book">
             Book the call
@@ -34,9 +34,11 @@ export function Page() {
       </PageHead>
       <Section tone="limestone" className="figures-band">
         <dl>
-          {figures.counters.map(({ to, label }) => (
+          {figures.counters.map(({ to, label, counts }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                {label} <small>{counts}</small>
+              </dt>
               <dd>
                 <CountUp to={to} suffix="+" />
               </dd>

@@ -13,7 +13,7 @@ export const whatWeDo: readonly AccordionItem[] = [
           We keep books, prepare and audit financial statements, file VAT and corporate tax, set up and close companies, help with anti-money-laundering duties, support
           banks in their operations, and find and manage staff.
         </p>
-        <p>Most clients begin with one of these. The second usually follows from a question in the first monthly call.</p>
+        <p>Most clients start with one of these services and add a second within the first year, usually tax after accounting or payroll after company formation.</p>
       </>
     ),
   },
@@ -23,11 +23,11 @@ export const whatWeDo: readonly AccordionItem[] = [
     content: (
       <>
         <p>
-          That a report is worth what it changes. That a fee should be known before the work. That an auditor who keeps the books is no auditor. And that a rule you understand is a rule you
-          can plan with.
+          A report should lead to a decision, and a fee should be agreed before the work starts. An auditor must be independent of the books, which is why we never audit accounts that we
+          keep. And owners plan better when they understand the rule behind the advice, so we explain it.
         </p>
         <p>
-          The founder wrote it down in <Link href={paths.ceo}>a letter</Link>.
+          The founder sets out how we work in <Link href={paths.ceo}>a letter</Link>.
         </p>
       </>
     ),
@@ -50,21 +50,21 @@ export const reasons: readonly AccordionItem[] = [
   {
     id: 'accounting',
     heading: 'Accounting and Financial Reporting',
-    content: <p>Books closed on the date that the engagement letter names, statements under IFRS, and a management report that fits on two pages and says what to do with it.</p>,
+    content: <p>Books closed on the date in the engagement letter, financial statements under IFRS, and a two-page management report that ends with what to do next.</p>,
   },
   {
     id: 'audit',
     heading: 'Audit and Assurance',
-    content: <p>Audits planned around your risks and not around a checklist, findings discussed before they are written, and the same team at the table next year.</p>,
+    content: <p>Audits planned around the risks of your business, findings discussed with you before they are reported, and the same team again the following year.</p>,
   },
   {
     id: 'advisory',
     heading: 'Business Advisory',
-    content: <p>Structure, licence, tax position and cash in one view, before you sign a lease or a share transfer that would be costly to undo.</p>,
+    content: <p>Structure, licence, tax position and cash considered together before you sign a lease or a share transfer that would be costly to reverse.</p>,
   },
   {
     id: 'transactions',
     heading: 'Transaction Advisory',
-    content: <p>Due diligence, valuation and the tax side of buying, selling or leaving a company, with each finding priced, so that you can negotiate with it.</p>,
+    content: <p>Due diligence, valuation and tax advice for buyers, sellers and departing shareholders, with an amount against each finding for the negotiation.</p>,
   },
 ];

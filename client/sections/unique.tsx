@@ -6,9 +6,9 @@ import { Section } from '../components/section.tsx';
 import './unique.css';
 
 const points = [
-  { name: 'One file', text: 'Tax, books, licence and payroll are kept in one file. Whoever takes your call has read it.' },
-  { name: 'One calendar', text: 'Every return, renewal and filing of yours is in a calendar that both of us see.' },
-  { name: 'One letter', text: 'Scope, dates and fee are agreed in a letter before we start. What is not in it is not invoiced.' },
+  { name: 'One file', text: 'Tax, books, licence and payroll are kept in one client file, and the person who takes your call has it open.' },
+  { name: 'One calendar', text: 'Your returns, renewals and filings are in a shared calendar that you can open at any time.' },
+  { name: 'One letter', text: 'An engagement letter fixes the scope, the dates and the fee before we start, and we invoice nothing outside it.' },
 ];
 
 export function Unique() {
@@ -16,9 +16,9 @@ export function Unique() {
     <Section tone="ink" className="unique">
       <Reveal className="unique-inner">
         <div>
-          <h2>We&rsquo;re Unique</h2>
+          <h2>We're Unique</h2>
           <p className="section-lead">
-            Since {site.foundedYear} {figures.clients} have come to us with one question and stayed for the next. Three habits are the reason they name.
+            Since {site.foundedYear} we have grown to {figures.clients.words}. Three working habits explain how one team serves them all.
           </p>
         </div>
         <ol>

@@ -164,11 +164,11 @@ test('HOME-01 to HOME-15 the words and the ways of every band', async ({ page, w
   for (const name of ['What we do', 'What we Believe']) await expect(main.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
   await leads('About', '/about');
   await leads('Discover More', '/about#Discover-More');
-  await expect(main.getByRole('heading', { name: 'We’re Unique' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: "We're Unique" })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Be the first to know about the latest drops' })).toBeVisible();
   await expect(main.getByText('We Lead the AI Trend – Key Features Supporting Accounting & Finance')).toBeVisible();
 
-  await expect(main.getByRole('heading', { name: 'Relax. We’ve got you.' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: "Relax. We've got you." })).toBeVisible();
   await leads('The team', '/about#our-team');
   await leads('Lets Meet CEO', '/CEO');
   await leads('Unique Brand Experience', '/CEO');
