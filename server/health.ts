@@ -21,8 +21,9 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
     isStopping = true;
   });
 
+  const askDatabase = () => sql`select 1`.execute(database.db);
   const checks: Record<string, () => Promise<unknown>> = {
-    database: () => sql`select 1`.execute(database.db),
+    database: askDatabase,
     spool: () => checkSpool(spool),
     outbox: () => checkOutbox(database, sendsMail),
     process: async () => {
@@ -55,8 +56,19 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
     name: 'outbox_waiting_mails',
     help: 'E-mails that are owed and not yet sent.',
     registers: [registry],
+    // Left out while the database is away; the others are told then all the more.
     async collect() {
-      this.set((await countWaitingMails(database.db)).count);
+      const waiting = await withTimeout(countWaitingMails(database.db)).catch(() => undefined);
+      if (waiting) this.set(waiting.count);
+      else this.remove();
+    },
+  });
+  new Gauge({
+    name: 'database_answers',
+    help: '1 while the database answers, else 0.',
+    registers: [registry],
+    async collect() {
+      this.set(await withTimeout(askDatabase()).then(() => 1, () => 0));
     },
   });
   new Gauge({ name: 'spool_waiting_leads', help: 'Leads that wait for the database.', registers: [registry], collect() { this.set(spool.size()); } });
