@@ -47,7 +47,8 @@ async function* xlsxRows(batches: Batches) {
 }
 
 const files = {
-  csv: { type: 'text/csv; charset=utf-8', open: (batches: Batches) => Readable.from(csvChunks(batches)) },
+  // One batch waits while another is written; left to itself the stream would read sixteen ahead of whoever does not read.
+  csv: { type: 'text/csv; charset=utf-8', open: (batches: Batches) => Readable.from(csvChunks(batches), { highWaterMark: 1 }) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     async open(batches: Batches) {

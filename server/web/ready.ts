@@ -62,6 +62,8 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
   }
 
   function keep(key: string, entry: Entry) {
+    const before = entries.get(key);
+    if (before) forget(key, before);
     entry.isKept = true;
     entries.set(key, entry);
     usedBytes += entry.bytes;
