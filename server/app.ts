@@ -1,16 +1,19 @@
 // Assembles the server: plugins and routes in the order in which a request meets them.
 import cors from '@fastify/cors';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from './db.ts';
 import type { Env } from './env.ts';
-import { registerErrors, sendNotFound, sendUnreadable } from './errors.ts';
+import { sendNotFound, sendUnreadable } from './errors.ts';
 import { registerHealth } from './health.ts';
+import { registerErrors } from './http/answer-errors.ts';
+import { BODY_LIMIT_BYTES, registerBodies } from './http/bodies.ts';
+import { registerOriginCheck } from './http/origin.ts';
+import { registerProcedures } from './http/procedures.ts';
+import { registerUnread, STALLED_MS } from './http/unread.ts';
 import { createIntake } from './intake.ts';
 import { openMailer } from './mail/send.ts';
 import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
@@ -18,7 +21,6 @@ import { createRenderTokens } from './render-token.ts';
 import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
-import { type AppRouter, appRouter } from './routers/app.ts';
 import { apiHeaders, isApi, securityHeaders } from './security.ts';
 import { startSchedule } from './schedule.ts';
 import { CONFIRM_SECRET, openSigner } from './signature.ts';
@@ -31,10 +33,10 @@ import { registerManifest } from './web/manifest.ts';
 import { createWeb } from './web/web.ts';
 
 /** SEC-17. */
-const BODY_LIMIT_BYTES = 1_000_000;
-const MULTIPART_LIMIT_BYTES = 6_000_000;
 const HEADER_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Node looks at its timeouts only so often; left to itself every 30 s, which makes of ten seconds forty. */
+const TIMEOUT_SWEEP_MS = 1_000;
 const IDLE_SWEEP_MS = 50;
 const READY_MAX_BYTES = 64_000_000;
 const YEAR_S = 31_536_000;
@@ -50,7 +52,8 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADER_TIMEOUT_MS },
+    connectionTimeout: STALLED_MS,
+    http: { headersTimeout: HEADER_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_SWEEP_MS },
     // REL-08: while stopping, requests that are here are answered; only idle connections are closed.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -61,7 +64,9 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   const headers = { page: securityHeaders(env), api: apiHeaders(env) };
   // Finished answers bring their headers along and never come here.
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!reply.hasHeader('content-security-policy')) reply.headers(isApi(request.url) ? headers.api : headers.page);
+    const isData = isApi(request.url);
+    if (!reply.hasHeader('content-security-policy')) reply.headers(isData ? headers.api : headers.page);
+    if (isData && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -109,13 +114,10 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   registerErrors(app, web);
   registerHealth(app, { database, spool, sendsMail: env.SMTP_URL !== undefined, ready: web.ready, missedTestLeads: testLeads.missed });
 
-  // Fastify reads plain text by itself; nothing here takes it.
-  app.removeContentTypeParser('text/plain');
-  await app.register(formbody);
+  registerUnread(app, web.unread);
+  registerOriginCheck(app, env);
+  registerBodies(app);
   await app.register(multipart, { limits: multipartLimits });
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/') && ['POST', 'PUT'].includes(String(route.method))) route.bodyLimit ??= MULTIPART_LIMIT_BYTES;
-  });
   if (env.CORS_ORIGINS.length > 0) {
     await app.register(cors, { origin: env.CORS_ORIGINS, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key'] });
   }
@@ -133,19 +135,9 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     maxAge: '1y',
   });
 
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req, res }) => web.createContext(req, res),
-      onError: ({ error, path, req }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error, procedure: path }, 'procedure failed');
-      },
-    } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
-  });
-
   await registerOpenapi(app);
   registerRest(app, web);
+  await registerProcedures(app, web);
   registerFeeds(app, web, env.SITE_URL);
   registerManifest(app);
   app.all('/api/*', { schema: { hide: true } }, sendNotFound);

@@ -1,23 +1,9 @@
-// Every failure leaves as one JSON shape, `{ message, fieldErrors? }`, or as a page for somebody who asked for a page.
+// What is said of a failure: one JSON shape, `{ message, fieldErrors? }`, and never a stack, SQL or a file path.
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeIssues } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
-import { describeError } from './trpc.ts';
-import { isPagePost } from './rest/form-page.ts';
-import type { Web } from './web/web.ts';
-
-export function registerErrors(app: FastifyInstance, web: Web) {
-  app.setErrorHandler(async (error, request, reply) => {
-    const { status, ...body } = describeFailure(error as Error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (isPagePost(request) || (status >= 500 && isPageRequest(request))) {
-      const page = await web.renderFailure(request, { status, message: body.message });
-      return reply.code(page.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': page.type }).send(page.body);
-    }
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  });
-}
 
 const sentences: Record<number, string> = {
   400: messages.unreadable,
@@ -28,22 +14,42 @@ const sentences: Record<number, string> = {
   503: messages.unavailable,
 };
 
-/** What is said of a failure, and with which status. */
+/** The sentence for people, and what is wrong with each field. */
+export function describeError(error: TRPCError) {
+  const issues = (error.cause as { issues?: Parameters<typeof describeIssues>[0] } | undefined)?.issues;
+  if (error.code === 'BAD_REQUEST' && issues) return describeIssues(issues);
+  if (error.code === 'PARSE_ERROR') return { message: messages.unreadable, fieldErrors: undefined };
+  return { message: error.code === 'INTERNAL_SERVER_ERROR' ? messages.unexpected : error.message, fieldErrors: undefined };
+}
+
+/** The same, with the status that goes with it. */
 export function describeFailure(error: Error & { statusCode?: number | undefined }) {
-  if (isDatabaseAway(error)) return { status: 503, message: messages.unavailable };
-  if (error instanceof TRPCError) {
-    const { message, fieldErrors } = describeError(error);
-    return { status: getHTTPStatusCodeFromError(error), message, ...(fieldErrors && { fieldErrors }) };
+  const known = nameDatabaseFailure(error) ?? error;
+  if (known instanceof TRPCError) {
+    const { message, fieldErrors } = describeError(known);
+    return { status: getHTTPStatusCodeFromError(known), message, ...(fieldErrors && { fieldErrors }) };
   }
   const status = error.statusCode ?? 500;
   return { status, message: sentences[status] ?? (status < 500 ? messages.unreadable : messages.unexpected) };
 }
 
+/** Undefined for what is no failure of the database, and for what was named already. */
+export function nameDatabaseFailure(error: Error) {
+  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return undefined;
+  const cause = error instanceof TRPCError ? error.cause : error;
+  if (isDatabaseAway(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: messages.unavailable, cause });
+  // SEC-15: what was sent can be no value of its column, such as a character 0 or a day that is in no calendar.
+  if (isUnstorable(cause)) return new TRPCError({ code: 'BAD_REQUEST', message: messages.unreadable, cause });
+  return undefined;
+}
+
+const NETWORK_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH']);
+
 /** PostgreSQL's classes 08 (connection), 53 (no room), 57P (shut down), its 55000 (takes no connections), a socket that did not open, or a client of `pg` that lost its own. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof TRPCError) return isDatabaseAway(error.cause);
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return /^(?:08|53|55000|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) || /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^timeout exceeded when trying to connect/.test(message);
+  return /^(?:08|53|55000|57P)/.test(code) || NETWORK_FAILURES.has(code) || /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^timeout exceeded when trying to connect|^PGlite is clos/.test(message);
 }
 
 /** That it does not take this row, whatever becomes of others: PostgreSQL's classes 22 (data) and 23 (constraints). */
@@ -51,8 +57,9 @@ export function hasRefused(error: unknown) {
   return /^2[23]/.test((error as { code?: string }).code ?? '');
 }
 
-function isPageRequest(request: FastifyRequest) {
-  return request.method === 'GET' && !/^\/(?:api|trpc|assets|uploads)\//.test(request.url) && (request.headers.accept?.includes('text/html') ?? false);
+/** Out of range, no date, not text, or text that the database's encoding lacks. */
+function isUnstorable(error: unknown) {
+  return /^22(?:003|007|008|021|P0[2-5])$/.test((error as { code?: string } | undefined)?.code ?? '');
 }
 
 /** For what cannot be answered by a page: an API or a file that does not exist. */

@@ -21,10 +21,12 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
     isStopping = true;
   });
 
+  const askDatabase = shareRunning(() => sql`select 1`.execute(database.db));
+  const countMails = shareRunning(() => countWaitingMails(database.db));
   const checks: Record<string, () => Promise<unknown>> = {
-    database: () => sql`select 1`.execute(database.db),
+    database: askDatabase,
     spool: () => checkSpool(spool),
-    outbox: () => checkOutbox(database, sendsMail),
+    outbox: () => checkOutbox(countMails, sendsMail),
     process: async () => {
       if (isStopping) throw new Error('stopping');
     },
@@ -55,8 +57,19 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
     name: 'outbox_waiting_mails',
     help: 'E-mails that are owed and not yet sent.',
     registers: [registry],
+    // Left out while the database is away; the others are told then all the more.
     async collect() {
-      this.set((await countWaitingMails(database.db)).count);
+      const waiting = await countMails().catch(() => undefined);
+      if (waiting) this.set(waiting.count);
+      else this.remove();
+    },
+  });
+  new Gauge({
+    name: 'database_answers',
+    help: '1 while the database answers, else 0.',
+    registers: [registry],
+    async collect() {
+      this.set(await askDatabase().then(() => 1, () => 0));
     },
   });
   new Gauge({ name: 'spool_waiting_leads', help: 'Leads that wait for the database.', registers: [registry], collect() { this.set(spool.size()); } });
@@ -82,10 +95,16 @@ async function checkSpool({ folder, isFull }: Spool) {
   if (isFull()) throw new Error('the spool is full');
 }
 
-async function checkOutbox({ db }: Database, sendsMail: boolean) {
+async function checkOutbox(countMails: () => ReturnType<typeof countWaitingMails>, sendsMail: boolean) {
   if (!sendsMail) return;
-  const { oldestDueS } = await countWaitingMails(db);
+  const { oldestDueS } = await countMails();
   if (oldestDueS > MAX_OUTBOX_LAG_S) throw new Error(`the oldest e-mail has been due for ${Math.round(oldestDueS)} s`);
+}
+
+/** Anybody may ask, and as often as they like: whoever comes while it is being found out gets the same answer. */
+function shareRunning<T>(work: () => Promise<T>) {
+  let running: Promise<T> | undefined;
+  return () => (running ??= withTimeout(work()).finally(() => (running = undefined)));
 }
 
 function withTimeout<T>(work: Promise<T>) {

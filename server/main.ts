@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { buildApp } from './app.ts';
+import { openWhenThere } from './database/wait.ts';
 import { openDatabase } from './db.ts';
 import { type Env, readEnv } from './env.ts';
 import { type MailWorker, startMailWorker } from './mail/worker.ts';
@@ -19,21 +20,34 @@ import { openUploads } from './uploads.ts';
 /** REL-08: everything is over within 10 s of SIGTERM. */
 const STOP_TIMEOUT_MS = 9_500;
 const UPKEEP_MS = 60 * 60_000;
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 const say = (text: string) => console.error(`prominence: ${text}`);
 const warn = (_details: object, text: string) => say(text);
 
+/** Connected, brought up to date, and filled when it was empty. */
+async function openReady(env: Env) {
+  const database = await openDatabase(env, { warn });
+  try {
+    const { db } = database;
+    const applied = await migrateToLatest(db);
+    if (applied.length > 0) say(`brought the database up to ${applied.at(-1)}`);
+    const seeded = await seedContent(db);
+    if (seeded) say(`stored ${seeded.articles} starting articles and ${seeded.testimonials} sample testimonials`);
+    return { database, admin: await createFirstAdmin(db, env) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 async function start(env: Env) {
+  const leave = () => process.exit(0);
+  for (const signal of SIGNALS) process.on(signal, leave);
   say(env.DATABASE_URL ? 'connecting to PostgreSQL …' : 'opening the embedded database …');
   await mkdir(env.DATA_DIR, { recursive: true });
-  const database = await openDatabase(env, { warn });
+  const { database, admin } = await openWhenThere(() => openReady(env), { place: env, say });
   const { db } = database;
-
-  const applied = await migrateToLatest(db);
-  if (applied.length > 0) say(`brought the database up to ${applied.at(-1)}`);
-  const seeded = await seedContent(db);
-  if (seeded) say(`stored ${seeded.articles} starting articles and ${seeded.testimonials} sample testimonials`);
-  const admin = await createFirstAdmin(db, env);
 
   let worker: MailWorker | undefined;
   const app = await buildApp({ env, database, wakeWorker: () => worker?.wake() });
@@ -58,7 +72,7 @@ async function start(env: Env) {
     await database.close();
     process.exit(0);
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of SIGNALS) process.off(signal, leave).on(signal, () => void stop(signal));
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled rejection'));
   // Else only a process that ends in peace keeps what it compiled.
   flushCompileCache();
@@ -68,7 +82,6 @@ try {
   await start(readEnv());
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException;
-  const isDatabaseRefused = code === 'ECONNREFUSED';
-  say(code === 'EADDRINUSE' ? `${message}: set PORT to another port` : isDatabaseRefused ? `DATABASE_URL: the database does not answer (${message || code})` : message);
+  say(code === 'EADDRINUSE' ? `${message}: set PORT to another port` : message || String(code));
   process.exit(1);
 }

@@ -1,13 +1,13 @@
 // The procedures' foundation: what a procedure can reach, who may call it, and how a refusal looks on the wire.
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { User } from '#shared/content/user.ts';
-import { describeIssues } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { type Action, isAllowed } from '#shared/roles.ts';
 import { hashToken, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
+import { describeError, nameDatabaseFailure } from './errors.ts';
 import { auditStaff } from './queries/audit.ts';
 import type { ContentKind } from './queries/content.ts';
 import type { Intake } from './intake.ts';
@@ -34,6 +34,8 @@ export type Services = {
 
 export type Context = Services & {
   ip: string;
+  /** The network of `ip`: what limits count by. */
+  network: string;
   /** The browser as it calls itself. */
   device: string;
   token: string | undefined;
@@ -60,15 +62,13 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** The sentence for people, and what is wrong with each field. Never a stack, SQL or a file path. */
-export function describeError(error: TRPCError) {
-  const issues = (error.cause as { issues?: Parameters<typeof describeIssues>[0] } | undefined)?.issues;
-  if (error.code === 'BAD_REQUEST' && issues) return describeIssues(issues);
-  if (error.code === 'PARSE_ERROR') return { message: messages.unreadable, fieldErrors: undefined };
-  return { message: error.code === 'INTERNAL_SERVER_ERROR' ? messages.unexpected : error.message, fieldErrors: undefined };
-}
-
-export const publicProcedure = t.procedure;
+/** A failure of the database is named here for everyone who calls: the wire, REST, and pages. */
+export const publicProcedure = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  const named = result.ok ? undefined : nameDatabaseFailure(result.error);
+  if (named) throw named;
+  return result;
+});
 
 /** A procedure that reads published content of this kind. */
 export const contentProcedure = (kind: ContentKind) =>
@@ -80,7 +80,7 @@ export const contentProcedure = (kind: ContentKind) =>
 /** For anyone who is signed in. */
 export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const tokenHash = ctx.token && hashToken(ctx.token);
-  const found = tokenHash && (await findSession(ctx.db, tokenHash));
+  const found = tokenHash && (await findSession(ctx.db, tokenHash, { maxAgeMs: SESSION_MAX_MS }));
   if (!tokenHash || !found) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.notSignedIn });
   const { expires_at, created_at, ...user } = found;
   const createdMs = Date.parse(created_at);

@@ -87,6 +87,7 @@ export const staffMessages = {
   emailTaken: 'A user with this email address exists already',
   notSignedIn: 'Please log in to continue',
   notAllowed: 'Your role does not allow this',
+  foreignPage: 'Changes are taken from the pages of this site only',
   askAdmin: 'An administrator can do it for you, or change your role.',
   screenNotFound: 'There is no such screen in the back office.',
   sessionEnded: 'Your session has ended. Log in and go on: nothing that you typed is lost.',

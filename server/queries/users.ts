@@ -31,14 +31,18 @@ export async function insertSession(db: Db, session: { token_hash: string; user_
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** The session of a token that is still valid, with its user, who must not be disabled. */
-export async function findSession(db: Db, tokenHash: string) {
+const CLOCKS_DIFFER_S = 60;
+
+/** The session of a token that is still valid, with its user, who must not be disabled. One that began at a wrong clock ends with the clock's mending, wherever its end was set. */
+export async function findSession(db: Db, tokenHash: string, { maxAgeMs }: { maxAgeMs: number }) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.role', 'sessions.expires_at', 'sessions.created_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', sql<string>`now()`)
+    .where('sessions.created_at', '>', sql<string>`now() - make_interval(secs => ${maxAgeMs / 1_000})`)
+    .where('sessions.created_at', '<=', sql<string>`now() + make_interval(secs => ${CLOCKS_DIFFER_S})`)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }

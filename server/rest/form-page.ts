@@ -5,10 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { findChoice } from '#shared/catalogue.ts';
 import { type Form, type PostedForm, TRAP_FIELD } from '#shared/forms/form.ts';
+import { TEXT_LENGTH } from '#shared/fields.ts';
 import { findForm, type FormName, formNames } from '#shared/forms/registry.ts';
 import { checkOnPage } from '#shared/forms/schema.ts';
+import { describeError } from '../errors.ts';
 import { createCaller } from '../routers/app.ts';
-import { describeError } from '../trpc.ts';
 import type { Web } from '../web/web.ts';
 
 export function isPagePost(request: FastifyRequest) {
@@ -25,6 +26,9 @@ export async function answerFormPage(url: string, web: Web, request: FastifyRequ
   const answer = await web.renderPage({ path, posted: { form: name, title: form.title, next: form.next, values, ...outcome }, status });
   return reply.code(answer.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': answer.type }).send(answer.body);
 }
+
+/** Twice what the longest field takes: what is longer comes back cut, and is refused either way. */
+const MOST_ECHOED = TEXT_LENGTH * 2;
 
 type Post = { name: FormName; form: Form; values: Record<string, string>; path: string };
 type Outcome = Omit<PostedForm, 'form' | 'title' | 'next' | 'values'> & { status: number };
@@ -49,8 +53,8 @@ async function submit(web: Web, request: FastifyRequest, reply: FastifyReply, { 
 function readValues(form: Form, body: unknown) {
   const sent = new Map(Object.entries((body ?? {}) as Record<string, string | string[]>).map(([key, value]) => [key, [value].flat().at(-1) ?? '']));
   const values: Record<string, string> = {};
-  for (const { name } of form.fields) values[name] = sent.get(name) ?? '';
-  values[TRAP_FIELD] = sent.get(TRAP_FIELD) ?? '';
+  for (const { name } of form.fields) values[name] = (sent.get(name) ?? '').slice(0, MOST_ECHOED);
+  values[TRAP_FIELD] = (sent.get(TRAP_FIELD) ?? '').slice(0, MOST_ECHOED);
   const choice = sent.get('choice');
   if (form.choices && choice !== undefined) {
     const [parentId, childId] = choice.split('/').map(Number);

@@ -1,4 +1,5 @@
 // Reads a multipart body: fields as strings, the part `image` as bytes.
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { TRPCError } from '@trpc/server';
 import { CONTENT_LENGTH } from '#shared/content/blog.ts';
@@ -7,23 +8,40 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import { MAX_IMAGE_BYTES } from '../uploads.ts';
 
 export const multipartLimits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, parts: 21, fieldSize: CONTENT_LENGTH * 2, fieldNameSize: 100 };
+/** SEC-17: of all parts together. */
+const MOST_BYTES = 6_000_000;
 
-/** Also takes JSON, for callers without an image. */
-export async function readMultipart(request: FastifyRequest) {
+/** Also takes JSON, for callers without an image. Only for those who may send it: the caller asks before. */
+export async function readBody(request: FastifyRequest) {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>;
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge();
   const body: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: messages.tooLarge });
-      body[part.fieldname] = part.value;
-      continue;
+  let left = MOST_BYTES;
+  try {
+    for await (const part of request.parts()) {
+      const value = part.type === 'field' ? readField(part) : await part.toBuffer();
+      left -= Buffer.byteLength(value);
+      if (left < 0) throw tooLarge();
+      // A browser sends an empty, nameless file for a file input that was left alone.
+      if (part.type === 'field') body[part.fieldname] = value;
+      else if (part.fieldname === 'image' && value.length > 0) body.image = value;
     }
-    const bytes = await part.toBuffer().catch((error: { code?: string }) => {
-      const isTooLarge = error.code === 'FST_REQ_FILE_TOO_LARGE';
-      throw isTooLarge ? new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: staffMessages.imageTooLarge }) : error;
-    });
-    // A browser sends an empty, nameless file for a file input that was left alone.
-    if (part.fieldname === 'image' && bytes.byteLength > 0) body.image = bytes;
+  } catch (error) {
+    throw nameRefusal(error as Error);
   }
   return body;
 }
+
+function readField({ value, valueTruncated }: Extract<Multipart, { type: 'field' }>) {
+  if (valueTruncated) throw tooLarge();
+  return String(value);
+}
+
+/** What the parser cannot read (no boundary, cut off in the middle) it tells by an error without a status. */
+function nameRefusal(error: Error & { code?: string; statusCode?: number }) {
+  if (error instanceof TRPCError) return error;
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: staffMessages.imageTooLarge });
+  return error.statusCode ? error : new TRPCError({ code: 'BAD_REQUEST', message: messages.unreadable, cause: error });
+}
+
+const tooLarge = () => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: messages.tooLarge });

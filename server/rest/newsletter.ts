@@ -19,7 +19,7 @@ const nameOf = (request: FastifyRequest) => (request.params as { name: string })
 export function registerNewsletter(app: FastifyInstance, web: Web) {
   for (const link of links) {
     app.get(link.url, { schema: { hide: true } }, (request, reply) => leadTo(reply, link.page(nameOf(request))));
-    app.post(link.url, { schema: { hide: true } }, async (request, reply) => {
+    app.post(link.url, { config: { isForVisitors: true }, schema: { hide: true } }, async (request, reply) => {
       try {
         const answer = await link.call(createCaller(web.createContext(request, reply)), nameOf(request));
         return isPagePost(request) ? leadTo(reply, link.done) : reply.header('cache-control', 'no-store').send(answer);

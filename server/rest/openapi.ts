@@ -40,7 +40,7 @@ export function describeRoute(route: RestRoute): FastifySchema {
     summary: route.summary,
     tags: [route.tag],
     ...(route.params && { params: route.params }),
-    ...(route.body && { body: route.body, consumes: [route.isMultipart ? 'multipart/form-data' : 'application/json'] }),
+    ...(route.body && { body: route.body, consumes: [route.admit ? 'multipart/form-data' : 'application/json'] }),
     ...(route.isStaffOnly && { security: [{ bearer: [] }] }),
     response: { 200: route.answer, ...(route.body && { 400: errorAnswer }), ...refusals, ...(route.params && { 404: errorAnswer }) },
   };

@@ -8,7 +8,7 @@ import { createCaller } from '../routers/app.ts';
 import { sendReady } from '../web/send.ts';
 import type { Web } from '../web/web.ts';
 import { answerFormPage, isPagePost } from './form-page.ts';
-import { readMultipart } from './multipart.ts';
+import { readBody } from './multipart.ts';
 import { registerExport } from './export.ts';
 import { describeRoute } from './openapi.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
@@ -19,7 +19,7 @@ export function registerRest(app: FastifyInstance, web: Web) {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   for (const route of restRoutes) {
-    app.route({ method: route.method, url: route.url, schema: describeRoute(route), handler: createHandler(route, web) });
+    app.route({ method: route.method, url: route.url, config: { isForVisitors: route.tag === 'forms' }, schema: describeRoute(route), handler: createHandler(route, web) });
   }
   registerExport(app, web);
   registerNewsletter(app, web);
@@ -34,9 +34,11 @@ function createHandler(route: RestRoute, web: Web) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (route.tag === 'forms' && isPagePost(request)) return answerFormPage(route.url, web, request, reply);
     if (route.params && !safeParse(route.params, request.params).success) throw new TRPCError({ code: 'NOT_FOUND', message: messages.notFound });
-    if (!route.isMultipart && request.isMultipart()) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.unsupportedType });
-    const body = route.isMultipart ? await readMultipart(request) : ((request.body ?? {}) as Record<string, unknown>);
-    const answer = await route.call(createCaller(web.createContext(request, reply)), {
+    if (!route.admit && request.isMultipart()) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.unsupportedType });
+    const caller = createCaller(web.createContext(request, reply));
+    if (request.isMultipart()) await route.admit?.(caller);
+    const body = await readBody(request);
+    const answer = await route.call(caller, {
       params: request.params as Record<string, string>,
       body,
       key: readKey(request),
@@ -45,13 +47,15 @@ function createHandler(route: RestRoute, web: Web) {
   };
 }
 
-function sendReadyList(route: RestRoute, web: Web, request: FastifyRequest, reply: FastifyReply) {
-  return sendReady(request, reply, web.ready, `json ${route.url}`, async () => {
+/** By REST as it is, by tRPC in its envelope. */
+export function sendReadyList(route: RestRoute, web: Web, request: FastifyRequest, reply: FastifyReply) {
+  const isProcedure = request.url.startsWith('/trpc/');
+  return sendReady(request, reply, web, `${isProcedure ? 'trpc' : 'json'} ${route.url}`, async () => {
     const context = web.createContext(request, reply);
     const answer = await route.call(createCaller(context), { params: {}, body: {}, key: undefined });
     // Without knowing what it read, nothing would ever drop it.
     if (context.reads.size === 0) throw new Error(`${route.url}: read through contentProcedure, or the finished list never changes`);
-    return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answer), reads: context.reads };
+    return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(isProcedure ? { result: { data: answer } } : answer), reads: context.reads };
   });
 }
 

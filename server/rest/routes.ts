@@ -19,9 +19,10 @@ export type RestRoute = {
   summary: string;
   tag: 'auth' | 'articles' | 'testimonials' | 'forms' | 'leads';
   isStaffOnly?: boolean;
-  /** The same for every caller: answered from finished bytes with an ETag. */
-  isReady?: boolean;
-  isMultipart?: boolean;
+  /** The same for every caller: answered from finished bytes with an ETag, over tRPC too, where it has this name. */
+  isReady?: string;
+  /** Who may send it: asked before the body is read. */
+  admit?: (caller: Caller) => Promise<unknown>;
   params?: z.core.$ZodType;
   body?: z.core.$ZodType;
   answer: z.core.$ZodType;
@@ -35,19 +36,20 @@ const image = { image: z.instanceof(Uint8Array).meta({ description: 'JPEG, PNG o
 const blogBody = z.object({ ...blogInputSchema.shape, ...image });
 const testimonialBody = z.object({ ...testimonialInputSchema.shape, ...image });
 const staff = { isStaffOnly: true } as const;
+const multipart = { admit: (caller: Caller) => caller.admin.mayWrite() };
 
 const content: RestRoute[] = [
-  { method: 'GET', url: '/api/blogs', tag: 'articles', summary: 'All published articles, newest first', isReady: true, answer: z.array(blogSchema), call: (caller) => caller.content.blogs.list() },
+  { method: 'GET', url: '/api/blogs', tag: 'articles', summary: 'All published articles, newest first', isReady: 'content.blogs.list', answer: z.array(blogSchema), call: (caller) => caller.content.blogs.list() },
   { method: 'GET', url: '/api/blogs/:key', tag: 'articles', summary: 'One published article by id (all digits) or slug, present or former', params: z.object({ key: z.string() }), answer: blogSchema, call: (caller, { params }) => caller.content.blogs.byKey({ key: params.key ?? '' }) },
-  { ...staff, method: 'POST', url: '/api/blogs', tag: 'articles', summary: "Publish an article; answers the caller's token with its life extended", isMultipart: true, body: blogBody, answer: z.object({ message: z.string(), id: z.number(), blog_slug: z.string(), token: z.string(), tokenExpiry: z.number() }), call: (caller, { body }) => caller.admin.blogs.create(body as Unchecked) },
-  { ...staff, method: 'PUT', url: '/api/blogs/:id', tag: 'articles', summary: 'Change an article; without an image the present one stays. With `version`, refused (409) when somebody saved since; without, the last write wins', isMultipart: true, params: idParams, body: z.object({ ...blogBody.shape, version: z.string().optional() }), answer: message, call: (caller, { params, body }) => caller.admin.blogs.update({ ...body, id: params.id } as Unchecked) },
-  { ...staff, method: 'POST', url: '/api/images', tag: 'articles', summary: 'Store an image for the text of an article', isMultipart: true, body: z.object(image), answer: z.object({ message: z.string(), image_path: z.string() }), call: (caller, { body }) => caller.admin.storeImage(body) },
+  { ...staff, method: 'POST', url: '/api/blogs', tag: 'articles', summary: "Publish an article; answers the caller's token with its life extended", ...multipart, body: blogBody, answer: z.object({ message: z.string(), id: z.number(), blog_slug: z.string(), token: z.string(), tokenExpiry: z.number() }), call: (caller, { body }) => caller.admin.blogs.create(body as Unchecked) },
+  { ...staff, method: 'PUT', url: '/api/blogs/:id', tag: 'articles', summary: 'Change an article; without an image the present one stays. With `version`, refused (409) when somebody saved since; without, the last write wins', ...multipart, params: idParams, body: z.object({ ...blogBody.shape, version: z.string().optional() }), answer: message, call: (caller, { params, body }) => caller.admin.blogs.update({ ...body, id: params.id } as Unchecked) },
+  { ...staff, method: 'POST', url: '/api/images', tag: 'articles', summary: 'Store an image for the text of an article', ...multipart, body: z.object(image), answer: z.object({ message: z.string(), image_path: z.string() }), call: (caller, { body }) => caller.admin.storeImage(body) },
   { ...staff, method: 'DELETE', url: '/api/blogs/:id', tag: 'articles', summary: 'Move an article to the trash, where it stays for 30 days', params: idParams, answer: message, call: (caller, { params }) => caller.admin.blogs.remove({ id: params.id }) },
-  { method: 'GET', url: SEARCH_ENTRIES_PATH, tag: 'articles', summary: 'What the site search leads to: services, industries, articles, questions and pages', isReady: true, answer: z.array(searchEntrySchema), call: (caller) => caller.content.search.entries() },
-  { method: 'GET', url: '/api/testimonials', tag: 'testimonials', summary: 'All testimonials, newest first', isReady: true, answer: z.array(testimonialSchema), call: (caller) => caller.content.testimonials.list() },
+  { method: 'GET', url: SEARCH_ENTRIES_PATH, tag: 'articles', summary: 'What the site search leads to: services, industries, articles, questions and pages', isReady: 'content.search.entries', answer: z.array(searchEntrySchema), call: (caller) => caller.content.search.entries() },
+  { method: 'GET', url: '/api/testimonials', tag: 'testimonials', summary: 'All testimonials, newest first', isReady: 'content.testimonials.list', answer: z.array(testimonialSchema), call: (caller) => caller.content.testimonials.list() },
   { method: 'GET', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'One testimonial', params: idParams, answer: testimonialSchema, call: (caller, { params }) => caller.content.testimonials.byId({ id: params.id }) },
-  { ...staff, method: 'POST', url: '/api/testimonials', tag: 'testimonials', summary: 'Add a testimonial', isMultipart: true, body: testimonialBody, answer: z.object({ message: z.string(), id: z.number() }), call: (caller, { body }) => caller.admin.testimonials.create(body as Unchecked) },
-  { ...staff, method: 'PUT', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'Change a testimonial', isMultipart: true, params: idParams, body: testimonialBody, answer: message, call: (caller, { params, body }) => caller.admin.testimonials.update({ ...body, id: params.id } as Unchecked) },
+  { ...staff, method: 'POST', url: '/api/testimonials', tag: 'testimonials', summary: 'Add a testimonial', ...multipart, body: testimonialBody, answer: z.object({ message: z.string(), id: z.number() }), call: (caller, { body }) => caller.admin.testimonials.create(body as Unchecked) },
+  { ...staff, method: 'PUT', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'Change a testimonial', ...multipart, params: idParams, body: testimonialBody, answer: message, call: (caller, { params, body }) => caller.admin.testimonials.update({ ...body, id: params.id } as Unchecked) },
   { ...staff, method: 'DELETE', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'Move a testimonial to the trash, where it stays for 30 days', params: idParams, answer: message, call: (caller, { params }) => caller.admin.testimonials.remove({ id: params.id }) },
 ];
 

@@ -5,6 +5,7 @@ import { auditRouter } from './admin/audit.ts';
 import { blogsRouter } from './admin/blogs.ts';
 import { storeImage } from './admin/images.ts';
 import { leadsRouter } from './admin/leads.ts';
+import { mayWrite } from './admin/may-write.ts';
 import { secondFactorRouter } from './admin/second-factor.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
 import { stats } from './admin/stats.ts';
@@ -23,6 +24,7 @@ export const adminRouter = router({
   blogs: blogsRouter,
   testimonials: testimonialsRouter,
   trash: trashRouter,
+  mayWrite,
   storeImage,
   submissions: submissionsRouter,
   leads: leadsRouter,

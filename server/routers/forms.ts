@@ -80,7 +80,7 @@ export const formsRouter = router({
     .input(z.object({ reference: z.string().max(20) }))
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      await limitTo(ctx, `unsubscribe:${ctx.ip}`, { most: UNSUBSCRIPTIONS_PER_WINDOW, windowS: WINDOW_S });
+      await limitTo(ctx, `unsubscribe:${ctx.network}`, { most: UNSUBSCRIPTIONS_PER_WINDOW, windowS: WINDOW_S });
       await leaveList(ctx.db, input.reference);
       return { message: messages.unsubscribed };
     }),
@@ -90,7 +90,7 @@ export const formsRouter = router({
     .input(z.object({ token: z.string().max(200) }))
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      await limitTo(ctx, `confirm:${ctx.ip}`, { most: CONFIRMATIONS_PER_WINDOW, windowS: WINDOW_S });
+      await limitTo(ctx, `confirm:${ctx.network}`, { most: CONFIRMATIONS_PER_WINDOW, windowS: WINDOW_S });
       const reference = ctx.confirmSigner.read(input.token);
       if (!reference || !(await confirmAddress(ctx.db, reference))) throw new TRPCError({ code: 'NOT_FOUND', message: messages.notConfirmed });
       return { message: messages.confirmed };
@@ -109,7 +109,7 @@ function parseValues(form: Form, values: Record<string, unknown>) {
 async function countPosts(ctx: Context, form: Form, values: FormValues) {
   if (ctx.env.RATE_LIMIT === 'off') return { sender: 1, text: 1 };
   const text = form.fields.filter((field) => field.control === 'textarea').map((field) => values[field.name] ?? '').join('\n');
-  const posts = { key: `form:${form.name}:${ctx.ip}`, windowS: WINDOW_S };
+  const posts = { key: `form:${form.name}:${ctx.network}`, windowS: WINDOW_S };
   // The counters' table need not know who wrote what.
   const sender = { key: `sender:${hash('sha256', form.person(values).email.toLowerCase(), 'base64url')}`, windowS: REPEAT_WINDOW_S };
   const repeated = { key: `text:${hash('sha256', text, 'base64url')}`, windowS: REPEAT_WINDOW_S };

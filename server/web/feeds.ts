@@ -18,7 +18,7 @@ export function registerFeeds(app: FastifyInstance, web: Web, siteUrl: string) {
   ];
   for (const { url, type, write } of feeds) {
     app.get(url, { schema: { hide: true } }, (request: FastifyRequest, reply: FastifyReply) =>
-      sendReady(request, reply, web.ready, url, async () => {
+      sendReady(request, reply, web, url, async () => {
         const context = web.createContext(request, reply);
         const body = await write(createCaller(context));
         return { status: 200, type: `${type}; charset=utf-8`, body, reads: context.reads };

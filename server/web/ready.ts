@@ -2,19 +2,25 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { createGate } from '../http/gate.ts';
 import type { ContentKind } from '../queries/content.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-/** Good size at a cost of about 1 ms for a page; made once per content write. */
-const BROTLI_OPTIONS = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Good size at a cost of about 1 ms for a page; made once per content write. The window (512 kB) is what each costs in memory meanwhile. */
+const BROTLI_OPTIONS = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_LGWIN]: 19 } };
 const LEAST_BYTES_TO_COMPRESS = 1_000;
+const COMPRESSED_AT_ONCE = 2;
+/** What an entry and each of its variants take beside their bytes: key, headers, maps (measured). */
+const ENTRY_BYTES = 1_500;
+const VARIANT_BYTES = 2_500;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
-/** `isPartial`: something could not be read, so it is not worth keeping. */
-export type Answer = { status: number; type: string; body: string; reads: ReadonlySet<ContentKind>; location?: string; isPartial?: boolean };
-export type Variant = { status: number; headers: Record<string, string | number>; bytes: Buffer };
-type Entry = { answer: Answer; isKept: boolean; variants: Map<Encoding, Variant | Promise<Variant>>; bytes: number };
+/** `isPartial`: something could not be read, so it is not worth keeping. `isUnlisted`: one of endlessly many addresses, whose answers nobody can keep. */
+export type Answer = { status: number; type: string; body: string; reads: ReadonlySet<ContentKind>; location?: string; isPartial?: boolean; isUnlisted?: boolean };
+/** `isKept`: the bytes are there anyhow, however many wait to read them. */
+export type Variant = { status: number; headers: Record<string, string | number>; bytes: Buffer; isKept: boolean };
+type Entry = { answer: Omit<Answer, 'body'>; plain: Buffer; isKept: boolean; variants: Map<Encoding, Variant | Promise<Variant>>; bytes: number };
 
 export type Ready = ReturnType<typeof createReady>;
 
@@ -23,6 +29,7 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
   // A Map keeps insertion order: the first key is the one that was used longest ago.
   const entries = new Map<string, Entry>();
   const inFlight = new Map<string, Promise<Entry>>();
+  const compressing = createGate({ atOnce: COMPRESSED_AT_ONCE, mostWaiting: Number.POSITIVE_INFINITY });
   let generation = 0;
   let usedBytes = 0;
 
@@ -42,10 +49,11 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
     if (running) return running;
     const startedIn = generation;
     const promise = render()
-      .then((answer) => {
-        const entry: Entry = { answer, isKept: false, variants: new Map(), bytes: Buffer.byteLength(answer.body) };
+      .then(({ body, ...answer }) => {
+        const plain = Buffer.from(body);
+        const entry: Entry = { answer, plain, isKept: false, variants: new Map(), bytes: ENTRY_BYTES + 2 * key.length + plain.byteLength };
         // Content that changed while we rendered may be missing from this answer: it is given to those who asked before, and not kept.
-        if (answer.status === 200 && !answer.isPartial && startedIn === generation && isTrusted()) keep(key, entry);
+        if (answer.status === 200 && !answer.isPartial && !answer.isUnlisted && startedIn === generation && isTrusted()) keep(key, entry);
         return entry;
       })
       .finally(() => inFlight.get(key) === promise && inFlight.delete(key));
@@ -54,12 +62,18 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
   }
 
   function keep(key: string, entry: Entry) {
+    const before = entries.get(key);
+    if (before) forget(key, before);
     entry.isKept = true;
     entries.set(key, entry);
     usedBytes += entry.bytes;
-    for (const [oldest, entryOfOldest] of entries) {
+    makeRoom();
+  }
+
+  function makeRoom() {
+    for (const [oldest, entry] of entries) {
       if (usedBytes <= maxBytes) break;
-      forget(oldest, entryOfOldest);
+      forget(oldest, entry);
     }
   }
 
@@ -70,26 +84,31 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
   }
 
   function encode(entry: Entry, encoding: Encoding): Variant | Promise<Variant> {
-    const wanted = entry.bytes < LEAST_BYTES_TO_COMPRESS ? 'identity' : encoding;
+    const wanted = entry.plain.byteLength < LEAST_BYTES_TO_COMPRESS ? 'identity' : encoding;
     const made = entry.variants.get(wanted);
     if (made) return made;
-    const promise = compress(entry.answer, wanted).then((variant) => {
+    const promise = compress(entry, wanted).then((variant) => {
       entry.variants.set(wanted, variant);
-      if (entry.isKept) usedBytes += variant.bytes.byteLength;
-      entry.bytes += variant.bytes.byteLength;
+      // The plain bytes are counted with the entry.
+      const added = VARIANT_BYTES + (variant.bytes === entry.plain ? 0 : variant.bytes.byteLength);
+      entry.bytes += added;
+      if (entry.isKept) {
+        usedBytes += added;
+        makeRoom();
+      }
       return variant;
     });
     entry.variants.set(wanted, promise);
     return promise;
   }
 
-  async function compress(answer: Answer, encoding: Encoding): Promise<Variant> {
-    const plain = Buffer.from(answer.body);
-    const bytes = encoding === 'br' ? await brotli(plain, BROTLI_OPTIONS) : encoding === 'gzip' ? await gzip(plain) : plain;
+  async function compress({ answer, plain, isKept }: Entry, encoding: Encoding): Promise<Variant> {
+    const bytes = encoding === 'identity' ? plain : await compressing(() => (encoding === 'br' ? brotli(plain, BROTLI_OPTIONS) : gzip(plain)));
     const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
     return {
       status: answer.status,
       bytes,
+      isKept,
       headers: {
         ...(answer.type.startsWith('text/html') ? headers.page : headers.api),
         'content-type': answer.type,

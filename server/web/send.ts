@@ -1,13 +1,18 @@
 // Sends a finished answer: from memory when it is there, with 304 for a browser that has it already.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Unread } from '../http/unread.ts';
 import { type Answer, chooseEncoding, type Ready, type Variant } from './ready.ts';
 
-export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready, key: string, render: () => Promise<Answer>) {
+/** Finished answers, and the count of those that wait to be read. */
+type Store = { ready: Ready; unread: Unread };
+
+export function sendReady(request: FastifyRequest, reply: FastifyReply, { ready, unread }: Store, key: string, render: () => Promise<Answer>) {
   const variant = ready.get(key, chooseEncoding(request.headers['accept-encoding']), render);
-  return variant instanceof Promise ? variant.then((made) => sendVariant(request, reply, made)) : sendVariant(request, reply, variant);
+  return variant instanceof Promise ? variant.then((made) => sendVariant(request, reply, { ...made, unread })) : sendVariant(request, reply, { ...variant, unread });
 }
 
-function sendVariant(request: FastifyRequest, reply: FastifyReply, { status, headers, bytes }: Variant) {
+function sendVariant(request: FastifyRequest, reply: FastifyReply, { status, headers, bytes, isKept, unread }: Variant & { unread: Unread }) {
+  if (!isKept) unread.add(reply.raw, bytes.byteLength);
   // Everything is decided: the bytes go straight to the socket, past the framework's serialising. Hooks on the answer still run.
   reply.hijack();
   const allowed = reply.getHeader('access-control-allow-origin');

@@ -5,9 +5,13 @@ import type { PostedForm } from '#shared/forms/form.ts';
 import { appRouter } from '../routers/app.ts';
 import { readBearer } from '../auth.ts';
 import { describeFailure } from '../errors.ts';
+import { createGate } from '../http/gate.ts';
+import { networkOf } from '../http/network.ts';
+import { createUnread } from '../http/unread.ts';
 import { isTestPost, TEST_HEADER } from '../test-leads.ts';
 import type { Context, Services } from '../trpc.ts';
 import { lastResortPage, renderDocument } from './document.ts';
+import { isListed, spell } from './listed.ts';
 import { type Answer, createReady } from './ready.ts';
 import { openRenderer } from './renderer.ts';
 import { sendReady } from './send.ts';
@@ -15,6 +19,9 @@ import { sendReady } from './send.ts';
 /** What was prefetched is fresh: components must render it as settled, as the browser will. */
 const queryClientConfig = { defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } };
 const HTML = 'text/html; charset=utf-8';
+/** Rendering is one thread's work, of some milliseconds: more at once would be done no sooner, and hold its memory meanwhile. */
+const RENDERED_AT_ONCE = 8;
+const MOST_WAITING = 200;
 
 export type Web = Awaited<ReturnType<typeof createWeb>>;
 /** `posted`: a form that came back with the page. `status`: overrides the page's own when a post failed. `failure`: a sentence that stands in the page's place. */
@@ -24,6 +31,8 @@ type Options = { services: Omit<Services, 'dropContent'>; headers: Record<'page'
 export async function createWeb(app: FastifyInstance, { services, headers, maxBytes, isTrusted }: Options) {
   const renderer = await openRenderer(app, services.env);
   const ready = createReady({ maxBytes, isTrusted: () => renderer.isKept && isTrusted(), headers });
+  const unread = createUnread();
+  const rendering = createGate({ atOnce: RENDERED_AT_ONCE, mostWaiting: MOST_WAITING });
 
   let hasWarned = false;
 
@@ -35,6 +44,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     return {
       ...pageContext(),
       ip: request.ip,
+      network: networkOf(request.ip),
       device: (request.headers['user-agent'] ?? '').slice(0, 200),
       token: readBearer(request.headers.authorization),
       isTest: isTestPost(request.headers[TEST_HEADER]),
@@ -45,11 +55,15 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
 
   // A page is the same for every visitor: nothing of a request may reach its rendering.
   function pageContext(): Context {
-    return { ...services, dropContent: ready.drop, ip: '', device: '', token: undefined, isTest: false, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
+    return { ...services, dropContent: ready.drop, ip: '', network: '', device: '', token: undefined, isTest: false, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
   }
 
-  /** Anew each time. */
-  async function renderPage({ path, posted, status = 200, failure }: PageRequest): Promise<Answer> {
+  /** Anew each time, in its turn. */
+  function renderPage(page: PageRequest) {
+    return rendering(() => renderNow(page));
+  }
+
+  async function renderNow({ path, posted, status = 200, failure }: PageRequest): Promise<Answer> {
     const context = pageContext();
     const { render, findAssets } = await renderer.load();
     const helpers = createServerSideHelpers({ router: appRouter, ctx: context, queryClientConfig });
@@ -57,7 +71,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     const isIndexed = page.status === 200 && page.isPublic && !posted;
     const body = renderDocument({ ...page, assets: findAssets(page.module), isIndexed });
     const isPartial = helpers.queryClient.getQueryCache().getAll().some((query) => query.state.status === 'error');
-    return { status: page.status, type: HTML, body, reads: context.reads, isPartial, ...(page.location && { location: page.location }) };
+    return { status: page.status, type: HTML, body, reads: context.reads, isPartial, isUnlisted: !isListed(path), ...(page.location && { location: page.location }) };
   }
 
   /** The frame of the site with a sentence in it; of a server that can render nothing, the sentence alone. */
@@ -74,7 +88,10 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
       const location = `/${path.replace(/^\/+|\/+$/g, '')}${query ? `?${query}` : ''}`;
       return reply.code(301).header('location', location).send();
     }
-    return sendReady(request, reply, ready, path, () =>
+    // Another spelling of an address is not rendered: that would be the work of a page each time, for endlessly many of them.
+    const spelled = spell(path);
+    if (spelled !== undefined && spelled !== path) return reply.code(301).header('location', query ? `${spelled}?${query}` : spelled).send();
+    return sendReady(request, reply, { ready, unread }, path, () =>
       renderPage({ path }).catch((error: unknown) => {
         request.log.error({ err: error }, 'a page could not be rendered');
         return renderFailure(request, describeFailure(error as Error));
@@ -82,5 +99,5 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     );
   }
 
-  return { ready, uploadsFolder: services.uploads.folder, createContext, renderPage, renderFailure, sendPage, pageHeaders: headers.page };
+  return { ready, unread, uploadsFolder: services.uploads.folder, createContext, renderPage, renderFailure, sendPage, pageHeaders: headers.page };
 }

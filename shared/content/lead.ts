@@ -24,7 +24,7 @@ const COUNTED_FOUND = 1_000;
 export const mostCounted = ({ q }: { q?: string | undefined }) => (q ? COUNTED_FOUND : COUNTED_LEADS);
 export const TRASH_DAYS = 30;
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = z.iso.date();
 
 /** Every field is optional and lives in the address of the inbox under this name. */
 export const leadFilterSchema = z.object({

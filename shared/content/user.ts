@@ -51,7 +51,7 @@ export type UserRow = z.infer<typeof userRowSchema>;
 export const sessionRowSchema = z.object({ id: z.number(), ip: z.string(), device: z.string(), created_at: z.string(), expires_at: z.string(), isCurrent: z.boolean() });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = z.iso.date();
 export const AUDIT_PER_PAGE = 50;
 export const auditInputSchema = z.object({
   actor: z.optional(z.string().check(z.maxLength(EMAIL_LENGTH))),

@@ -5,6 +5,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { buildBlog, buildServiceEnquiry } from '../support/factories.ts';
 import { ADMIN, prepareSite, type Site } from '../support/site.ts';
 import { startSmtpServer } from '../support/smtp.ts';
+import { openSwitch } from '../support/switch.ts';
 
 const MINUTE = 60_000;
 const json = { 'content-type': 'application/json' };
@@ -91,21 +92,6 @@ test('REL-03 two instances on one outbox send each mail once', { timeout: 2 * MI
   expect(smtp.mails).toHaveLength(200);
   expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(200);
 });
-
-/** Refuses and ends all connections to a database, and takes them again. */
-async function openSwitch(databaseUrl: string) {
-  const name = new URL(databaseUrl).pathname.slice(1);
-  const admin = new pg.Client({ connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href });
-  await admin.connect();
-  onTestFinished(() => admin.end());
-  return {
-    async off() {
-      await admin.query(`alter database ${name} with allow_connections false`);
-      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    },
-    on: () => admin.query(`alter database ${name} with allow_connections true`),
-  };
-}
 
 test('REL-08 while the database refuses connections the site says so in sentences, and works again when it is back', { timeout: 2 * MINUTE }, async () => {
   const { sites: [site], database } = await prepareTwo();

@@ -18,7 +18,7 @@ const needs: Record<Least, string[]> = {
   // Logging out comes last: it is the last thing that a session can do.
   subadmin: [
     'admin.me', 'admin.overview', 'admin.stats', 'admin.account.sessions', 'admin.account.endSession', 'admin.account.changePassword', 'admin.secondFactor.state', 'admin.secondFactor.begin', 'admin.secondFactor.confirm', 'admin.secondFactor.end',
-    'admin.blogs.page', 'admin.blogs.byId', 'admin.blogs.create', 'admin.blogs.update', 'admin.blogs.save', 'admin.blogs.revisions', 'admin.blogs.revision', 'admin.storeImage',
+    'admin.blogs.page', 'admin.blogs.byId', 'admin.blogs.create', 'admin.blogs.update', 'admin.blogs.save', 'admin.blogs.revisions', 'admin.blogs.revision', 'admin.storeImage', 'admin.mayWrite',
     'admin.testimonials.page', 'admin.testimonials.create', 'admin.testimonials.update',
     'admin.submissions.servicePage', 'admin.submissions.industryPage', 'admin.submissions.mailPage', 'admin.submissions.subscriberPage', 'admin.submissions.service', 'admin.submissions.industry', 'admin.submissions.mails', 'admin.submissions.subscribers',
     'admin.leads.list', 'admin.leads.byId', 'admin.leads.choices', 'admin.leads.views.list', 'admin.leads.views.save', 'admin.leads.views.remove',

@@ -17,6 +17,7 @@ export function callerOf(app: TestApp, token: string | undefined) {
     wakeWorker: () => {},
     log: { info: () => {}, error: () => {} },
     ip: '192.0.2.1',
+    network: '192.0.2.1',
     device: 'test',
     token,
     reads: new Set(),

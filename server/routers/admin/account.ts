@@ -44,7 +44,7 @@ export const accountRouter = router({
 
   /** Sets the password of an invited person, or of one who forgot it. They log in with it as everybody does. */
   acceptInvitation: publicProcedure.input(acceptInvitationSchema).output(z.object({ email: z.string() })).mutation(async ({ ctx, input: { token, password } }) => {
-    await limitTo(ctx, `invitation:${ctx.ip}`, TRIES);
+    await limitTo(ctx, `invitation:${ctx.network}`, TRIES);
     const password_hash = await hashPassword(password);
     return ctx.db.transaction().execute(async (trx) => {
       const taken = await takeInvitation(trx, hashToken(token));

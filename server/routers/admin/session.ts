@@ -39,7 +39,7 @@ export const login = publicProcedure
   .mutation(async ({ ctx, input: { email, password, code } }) => {
     const isLimited = ctx.env.RATE_LIMIT === 'on';
     const isKnown = isLimited && (await isKnownAddress(ctx.db, email, ctx.ip));
-    const counters = { account: isKnown ? `login:known:${email}:${ctx.ip}` : `login:account:${email}`, ip: `login:ip:${ctx.ip}` };
+    const counters = { account: isKnown ? `login:known:${email}:${ctx.network}` : `login:account:${email}`, ip: `login:ip:${ctx.network}` };
     const running = isLimited ? await readCounts(ctx.db, Object.values(counters)) : [];
     for (const { key, count, resetsInS } of running) {
       if (count >= (key === counters.ip ? FAILURES.ip : FAILURES.account).most) refuseFor(ctx, resetsInS);

@@ -1,0 +1,48 @@
+// A start while the database is away: it is waited for, which is said, and /healthz answers meanwhile.
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messages } from '#shared/messages.ts';
+import { isDatabaseAway } from '../errors.ts';
+
+/** How long until it is asked again, and the next line. */
+const WAIT_MS = 3_000;
+
+type Place = { PORT: number; HOST: string };
+
+/** What `open` returns. A database that answers and refuses (wrong name, wrong password) is not waited for. */
+export async function openWhenThere<T>(open: () => Promise<T>, { place, say }: { place: Place; say: (text: string) => void }): Promise<T> {
+  let meanwhile: Awaited<ReturnType<typeof answerMeanwhile>> | undefined;
+  try {
+    for (;;) {
+      try {
+        return await open();
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        say(`the database does not answer (${(error as Error).message || (error as NodeJS.ErrnoException).code}): waiting for it …`);
+        meanwhile ??= await answerMeanwhile(place);
+        await sleep(WAIT_MS);
+      }
+    }
+  } finally {
+    await meanwhile?.close();
+  }
+}
+
+/** Alive, and nothing else: whoever looks after the process must not take waiting for being stuck. */
+async function answerMeanwhile({ PORT, HOST }: Place) {
+  const server = createServer((request, response) => {
+    const isHealth = request.url === '/healthz';
+    response.writeHead(isHealth ? 200 : 503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', connection: 'close' });
+    response.end(JSON.stringify(isHealth ? { status: 'alive' } : { message: messages.unavailable }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(PORT, HOST, resolve);
+  });
+  return {
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

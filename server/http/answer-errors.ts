@@ -1,0 +1,21 @@
+// Answers whatever was thrown: with JSON, or with a page for somebody who asked for a page.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { describeFailure } from '../errors.ts';
+import { isPagePost } from '../rest/form-page.ts';
+import type { Web } from '../web/web.ts';
+
+export function registerErrors(app: FastifyInstance, web: Web) {
+  app.setErrorHandler(async (error, request, reply) => {
+    const { status, ...body } = describeFailure(error as Error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isPagePost(request) || (status >= 500 && isPageRequest(request))) {
+      const page = await web.renderFailure(request, { status, message: body.message });
+      return reply.code(page.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': page.type }).send(page.body);
+    }
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+}
+
+function isPageRequest(request: FastifyRequest) {
+  return request.method === 'GET' && !/^\/(?:api|trpc|assets|uploads)\//.test(request.url) && (request.headers.accept?.includes('text/html') ?? false);
+}
