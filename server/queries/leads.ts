@@ -90,16 +90,17 @@ export async function listLeadIds(db: Db, filter: Filter) {
   return rows.map((row) => row.id);
 }
 
-export type LeadCursor = { submitted_at: string; id: number };
+/** `exact_at`: when it was sent, with its microseconds, which `submitted_at` loses on its way out of the database. */
+export type LeadCursor = { exact_at: string; id: number };
 
 /** The next `limit` leads after `cursor`, newest first whatever the sort: exporting leafs by key, never by offset. */
 export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: { cursor: LeadCursor | undefined; limit: number }) {
   return db
     .selectFrom('submissions')
     .leftJoin('users', 'users.id', 'submissions.assignee_id')
-    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'consent', 'page', 'source', 'status', 'submitted_at', confirmedAt.as('confirmed_at'), 'users.email as assignee'])
+    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'consent', 'page', 'source', 'status', 'submitted_at', sql<string>`submitted_at::text`.as('exact_at'), confirmedAt.as('confirmed_at'), 'users.email as assignee'])
     .where((eb) => conditions(eb as unknown as ExpressionBuilder<Tables, 'submissions'>, filter))
-    .$if(cursor !== undefined, (query) => query.where(sql<boolean>`(submitted_at, submissions.id) < (${cursor!.submitted_at}::timestamptz, ${cursor!.id}::bigint)`))
+    .$if(cursor !== undefined, (query) => query.where(sql<boolean>`(submitted_at, submissions.id) < (${cursor!.exact_at}::timestamptz, ${cursor!.id}::bigint)`))
     .orderBy('submitted_at', 'desc')
     .orderBy('submissions.id', 'desc')
     .limit(limit)
