@@ -85,7 +85,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     spool.stop();
     mailer?.close();
   });
-  const intake = createIntake({ db, spool, mailer, wakeWorker, log: app.log });
+  const intake = createIntake({ db, spool, mailer, isLimited: env.RATE_LIMIT === 'on', wakeWorker, log: app.log });
   const [renderSigner, confirmSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET)]);
   const renderTokens = createRenderTokens(renderSigner);
 

@@ -32,7 +32,7 @@ export type NewSubmission = {
 export type OwedMail = { kind: MailKind; recipient: string; sentAt?: string };
 
 /** How long a repeated key gets the first answer again. */
-const KEY_HOURS = 24;
+export const KEY_HOURS = 24;
 
 // Written out once: building it anew for each lead would cost as much as sending it.
 const INSERT = `
