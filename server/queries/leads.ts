@@ -107,7 +107,7 @@ export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: 
     .execute();
 }
 
-/** With its mails, notes and changes, each oldest first. */
+/** With its mails and their tries, notes and changes, each oldest first. */
 export async function findLead(db: Db, id: number) {
   const lead = await db
     .selectFrom('submissions')
@@ -115,10 +115,11 @@ export async function findLead(db: Db, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!lead) return undefined;
+  const tries = await db.selectFrom('mail_tries').select(['kind', 'at', 'outcome', 'error']).where('submission_id', '=', id).orderBy('id').execute();
   const mails = await db.selectFrom('outbox').select(['kind', 'recipient', 'state', 'held', 'attempts', 'last_error', 'created_at', 'run_at', 'sent_at']).where('submission_id', '=', id).orderBy('kind', 'desc').execute();
   const notes = await db.selectFrom('lead_notes').select(['id', 'author', 'text', 'at']).where('submission_id', '=', id).orderBy('id').execute();
   const events = await db.selectFrom('lead_events').select(['id', 'actor', 'kind', 'before', 'after', 'at']).where('submission_id', '=', id).orderBy('id').execute();
-  return { ...lead, mails, notes, events };
+  return { ...lead, mails: mails.map((mail) => ({ ...mail, tries: tries.filter(({ kind }) => kind === mail.kind) })), notes, events };
 }
 
 /** The sources that the latest leads in the inbox came from, most frequent first. */
