@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { touchesSchema } from '#shared/attribution.ts';
+import { type Touch, touchesSchema } from '#shared/attribution.ts';
 import { linkChoice } from '#shared/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
 import { optionalLine } from '#shared/fields.ts';
@@ -10,7 +10,9 @@ import { CONSENT_VERSION, consentFieldOf, type Form, type FormValues, TOKEN_FIEL
 import { findForm, formNameSchema } from '#shared/forms/registry.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 import { messages } from '#shared/messages.ts';
+import { withoutSecret } from '#shared/paths.ts';
 import type { Accepted } from '../intake.ts';
+import { oweLeaveLink } from '../queries/outbox.ts';
 import { confirmAddress, leaveList } from '../queries/submissions.ts';
 import { createReference } from '../reference.ts';
 import { QUARANTINE_SCORE, scoreSubmission } from '../spam.ts';
@@ -22,6 +24,7 @@ const WINDOW_S = 600;
 /** Per address: the servers of a large mail provider leave for many at once. */
 const UNSUBSCRIPTIONS_PER_WINDOW = 60;
 const CONFIRMATIONS_PER_WINDOW = 60;
+const BARE_REFERENCE = /^[\w-]{1,20}$/;
 /** How long a sender and a text are counted, to see that they come again and again. */
 const REPEAT_WINDOW_S = 3_600;
 /** Shorter texts repeat by themselves: 'VAT registration'. */
@@ -66,13 +69,13 @@ export const formsRouter = router({
           data: values,
           ...linkToCatalogue(form, values),
           consentVersion: hasConsent ? CONSENT_VERSION : null,
-          page: input.page || null,
+          page: input.page ? withoutSecret(input.page) : null,
           key,
           bodyHash,
           spamScore: score,
           spamReasons: reasons,
           isQuarantined: !ctx.isTest && score >= QUARANTINE_SCORE,
-          touches: input.touches ?? null,
+          touches: input.touches ? { first: withoutSecrets(input.touches.first), last: withoutSecrets(input.touches.last) } : null,
           isTest: ctx.isTest,
           // A form need not ask for an address; then there is nobody to write back to.
           mails: email && !ctx.isTest ? [notification, { kind: 'auto-reply' as const, recipient: email }] : [notification],
@@ -81,14 +84,21 @@ export const formsRouter = router({
       });
     }),
 
-  /** SPAM-05: whoever has the reference has the mail. The answer does not tell whether it was one of ours. */
+  /**
+   * SPAM-05: whoever has the token has the mail. A link of the time before tokens carries the bare reference, which the poster of a form is told too:
+   * its reader gets a link that proves something, and the answer does not tell whether there is such a reader.
+   */
   unsubscribe: publicProcedure
-    .input(z.object({ reference: z.string().max(20) }))
-    .output(z.object({ message: z.string() }))
-    .mutation(async ({ ctx, input }) => {
+    .input(z.object({ token: z.string().max(200) }))
+    .output(z.object({ message: z.string(), hasLeft: z.boolean() }))
+    .mutation(async ({ ctx, input: { token } }) => {
       await limitTo(ctx, `unsubscribe:${addressOf(ctx)}`, { most: UNSUBSCRIPTIONS_PER_WINDOW, windowS: WINDOW_S });
-      await leaveList(ctx.db, input.reference);
-      return { message: messages.unsubscribed };
+      const reference = ctx.leaveSigner.read(token);
+      const hasLeft = reference !== undefined && (await leaveList(ctx.db, reference));
+      if (hasLeft) return { message: messages.unsubscribed, hasLeft };
+      if (BARE_REFERENCE.test(token)) await oweLeaveLink(ctx.db, token);
+      ctx.wakeWorker();
+      return { message: messages.leaveByMail, hasLeft };
     }),
 
   /** SPAM-05: whoever has the token has read the mail. Confirming again changes nothing. */
@@ -129,6 +139,8 @@ async function admit(ctx: Context, form: Form, { values, key, bodyHash }: Keyed)
 
 /** What limits are counted by. */
 const addressOf = (ctx: Context) => ctx.ip;
+
+const withoutSecrets = (touch: Touch): Touch => ({ ...touch, landing: withoutSecret(touch.landing), referrer: withoutSecret(touch.referrer) });
 
 function linkToCatalogue({ choices }: Form, values: FormValues) {
   if (!choices) return { parentId: null, childId: null };
