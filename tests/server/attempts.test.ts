@@ -94,3 +94,18 @@ test('SPAM-04 one mailbox gets three replies a day however its address is writte
   await expect.poll(replies, { timeout: 15_000 }).toBe(4);
   await Promise.all(workers.map((worker) => worker.stop()));
 });
+
+test('PRIV-02 what a mail server says about an address is kept with the lead, and stands in no log', async () => {
+  await using app = await buildTestApp();
+  await using smtp = await startSmtpServer({ refuses: 'finance@sidra-foods.example' });
+  const lines: string[] = [];
+  const note = (details: object, text: string) => void lines.push(JSON.stringify([details, text]));
+  const refusing = { ...silent, warn: note, error: note };
+  await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
+  await app.db.updateTable('outbox').set({ attempts: 7 }).where('kind', '=', 'auto-reply').execute();
+  const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: refusing, pollMs: 50 });
+  await expect.poll(async () => (await app.db.selectFrom('outbox').select('kind').where('state', '=', 'dead').execute()).length, { timeout: 15_000 }).toBe(1);
+  await worker.stop();
+  expect(lines.join()).toContain('No such mailbox');
+  expect(lines.join()).not.toContain('sidra-foods');
+});
