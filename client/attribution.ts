@@ -1,5 +1,6 @@
 // How this visitor came to the site. Kept in a first-party cookie once they agree to cookies, and sent with a form; else nothing is kept or sent.
 import type { Touch, Touches } from '#shared/attribution.ts';
+import { withoutSecret } from '#shared/paths.ts';
 import { onConsentChange, readConsent } from './cookie-consent.ts';
 
 const COOKIE = 'attribution';
@@ -41,7 +42,7 @@ function describeArrival(): Touch {
   const campaign = Object.fromEntries(campaignFields.map((name) => [name, cut(query.get(name))])) as Pick<Touch, (typeof campaignFields)[number]>;
   return {
     at: new Date().toISOString(),
-    landing: cut(location.pathname),
+    landing: cut(withoutSecret(location.pathname)),
     referrer: from && from.origin !== location.origin ? cut(from.origin + from.pathname) : '',
     ...campaign,
   };

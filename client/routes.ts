@@ -33,6 +33,7 @@ const routes: readonly Route[] = [
   { pattern: patterns.offer, page: 'legal', params: { name: 'offer' } },
   { pattern: patterns.unsubscribe, page: 'newsletter', isUnlisted: true, params: { name: 'unsubscribe' } },
   { pattern: patterns.unsubscribed, page: 'newsletter', isUnlisted: true, params: { name: 'unsubscribed' } },
+  { pattern: patterns.leaveByMail, page: 'newsletter', isUnlisted: true, params: { name: 'unsubscribe-by-mail' } },
   { pattern: patterns.confirm, page: 'newsletter', isUnlisted: true, params: { name: 'confirm' } },
   { pattern: patterns.confirmed, page: 'newsletter', isUnlisted: true, params: { name: 'confirmed' } },
   { pattern: patterns.notConfirmed, page: 'newsletter', isUnlisted: true, params: { name: 'not-confirmed' } },

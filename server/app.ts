@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { withoutSecret } from '#shared/paths.ts';
 import type { Database } from './db.ts';
 import type { Env } from './env.ts';
 import { sendNotFound, sendUnreadable } from './errors.ts';
@@ -23,7 +24,7 @@ import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
 import { apiHeaders, isApi, securityHeaders } from './security.ts';
 import { startSchedule } from './schedule.ts';
-import { CONFIRM_SECRET, openSigner } from './signature.ts';
+import { CONFIRM_SECRET, LEAVE_SECRET, openSigner } from './signature.ts';
 import { openSpool } from './spool.ts';
 import { postTestLead, startTestLeads } from './test-leads.ts';
 import { openUploads } from './uploads.ts';
@@ -71,8 +72,8 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   });
   app.addHook('onResponse', (request, reply, done) => {
     if (isLogged(request, reply.raw.statusCode)) {
-      const path = request.url.split('?', 1)[0];
-      request.log.info({ method: request.method, path, status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }, 'answered');
+      const [path = ''] = request.url.split('?', 1);
+      request.log.info({ method: request.method, path: withoutSecret(path), status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }, 'answered');
     }
     done();
   });
@@ -90,12 +91,12 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     spool.stop();
     mailer?.close();
   });
-  const intake = createIntake({ db, spool, mailer, wakeWorker, log: app.log });
-  const [renderSigner, confirmSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET)]);
+  const intake = createIntake({ db, spool, mailer, isLimited: env.RATE_LIMIT === 'on', wakeWorker, log: app.log });
+  const [renderSigner, confirmSigner, leaveSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET), openSigner(db, LEAVE_SECRET)]);
   const renderTokens = createRenderTokens(renderSigner);
 
   const web = await createWeb(app, {
-    services: { env, db, intake, renderTokens, confirmSigner, uploads: openUploads(env.DATA_DIR), wakeWorker },
+    services: { env, db, intake, renderTokens, confirmSigner, leaveSigner, uploads: openUploads(env.DATA_DIR), wakeWorker },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,

@@ -15,6 +15,8 @@ export type Database = {
   listen: (channel: string, onMessage: (payload: string) => void, onGap: () => void) => Promise<void>;
   /** False while NOTIFY cannot be heard: what depends on hearing of changes must not be trusted then. */
   isListening: () => boolean;
+  /** Throws when its disk is nearly full. Only of an embedded one: a server watches its own. */
+  checkDisk?: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -37,12 +39,13 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
 }
 
 async function openPglite(folder: string, log: Log): Promise<Database> {
-  const { pglite, close } = await openEmbedded(folder, parsers, log);
+  const { pglite, checkDisk, close } = await openEmbedded(folder, parsers, log);
   return {
     db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
     kind: 'pglite',
     listen: async (channel, onMessage) => void (await pglite.listen(channel, onMessage)),
     isListening: () => true,
+    checkDisk,
     close,
   };
 }

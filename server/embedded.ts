@@ -3,12 +3,19 @@
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import fs from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const CHECKPOINT_MS = 5 * 60_000;
 const VACUUM_MS = 24 * 60 * 60_000;
 const WAL_FILE_NAME_LENGTH = 24;
+/** Two files of the write-ahead log: it grows by one at a time, 16 MB. */
+const LEAST_FREE_BYTES = 2 * 16 * 1024 * 1024;
+/** A process that was killed takes a moment to be gone, and its supervisor starts the next one at once. */
+const LOCK_PATIENCE_MS = 5_000;
+const LOCK_LOOK_MS = 100;
 
 type Log = { warn: (details: object, text: string) => void };
 
@@ -51,7 +58,7 @@ class SyncedNodeFS extends NodeFS {
 /** Opens the folder for this process alone. Throws a sentence that names the other process when there is one. */
 export async function openEmbedded(folder: string, parsers: Record<number, (value: string) => unknown>, log: Log) {
   fs.mkdirSync(folder, { recursive: true });
-  const unlock = lock(`${folder}.lock`);
+  const unlock = await lock(`${folder}.lock`);
   try {
     const pglite = await PGlite.create({ fs: new SyncedNodeFS(folder), parsers });
     const upkeep = [repeat('checkpoint', CHECKPOINT_MS), repeat('vacuum (analyze)', VACUUM_MS)];
@@ -61,6 +68,11 @@ export async function openEmbedded(folder: string, parsers: Record<number, (valu
     }
     return {
       pglite,
+      /** Throws when a write may soon find no room. */
+      async checkDisk() {
+        const { bavail, bsize } = await statfs(folder);
+        if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(`the disk of ${folder} has ${bavail * bsize} bytes left`);
+      },
       async close() {
         upkeep.forEach(clearInterval);
         if (!pglite.closed) await pglite.close();
@@ -73,23 +85,34 @@ export async function openEmbedded(folder: string, parsers: Record<number, (valu
   }
 }
 
-/** Takes the lock file or throws. A lock left by a process that is gone (its pid free, or given to another since) is taken over. */
-function lock(file: string) {
-  const own = `${process.pid} ${startTimeOf(process.pid)}`;
-  for (let attempt = 0; attempt < 2; attempt += 1) {
+/** Takes the lock file, or throws when its holder keeps it. A lock left by a process that is gone (dead, or its pid given to another since) is taken over. */
+async function lock(file: string) {
+  const own = `${process.pid} ${readProcess(process.pid).startTime}`;
+  const deadlineMs = performance.now() + LOCK_PATIENCE_MS;
+  for (;;) {
     try {
       fs.writeFileSync(file, own, { flag: 'wx' });
       return () => fs.rmSync(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const [pid = 0, startTime] = fs.readFileSync(file, 'utf8').split(' ').map(Number);
-    if (isAlive(pid) && startTimeOf(pid) === startTime) {
-      throw new Error(`The data folder ${path.dirname(file)} is in use by process ${pid}. Stop that one first, set DATA_DIR to another folder, or set DATABASE_URL to share one PostgreSQL.`);
-    }
-    fs.rmSync(file, { force: true });
+    const pid = findHolder(file);
+    if (pid === undefined) fs.rmSync(file, { force: true });
+    else if (performance.now() < deadlineMs) await sleep(LOCK_LOOK_MS);
+    else throw new Error(`The data folder ${path.dirname(file)} is in use by process ${pid}. Stop that one first, set DATA_DIR to another folder, or set DATABASE_URL to share one PostgreSQL.`);
   }
-  throw new Error(`The lock ${file} could not be taken: another process is starting on the same folder.`);
+}
+
+/** The living process that a lock names; undefined when there is none, or the lock has just gone. */
+function findHolder(file: string) {
+  try {
+    const [pid = 0, startTime] = fs.readFileSync(file, 'utf8').split(' ').map(Number);
+    const found = readProcess(pid);
+    return isAlive(pid) && found.startTime === startTime && !found.isDead ? pid : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function isAlive(pid: number) {
@@ -100,12 +123,13 @@ function isAlive(pid: number) {
   }
 }
 
-/** Start time of a process in clock ticks since boot (proc(5), field 22), or 0 where there is no /proc. */
-function startTimeOf(pid: number) {
+/** From proc(5): field 22, its start in clock ticks since boot (0 where there is no /proc); and field 3, whether it is dead and only waits for its parent to take note. */
+function readProcess(pid: number) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]);
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { startTime: Number(fields[19]), isDead: ['Z', 'X'].includes(fields[0]!) };
   } catch {
-    return 0;
+    return { startTime: 0, isDead: false };
   }
 }

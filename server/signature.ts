@@ -5,6 +5,8 @@ import { findOrCreateSecret } from './queries/secrets.ts';
 
 /** The one that signs the link in the letter to a subscriber: the worker writes it, the site reads it. */
 export const CONFIRM_SECRET = 'confirm-token';
+/** The one that signs the ways out of the newsletter: what one link proves must not open the other. */
+export const LEAVE_SECRET = 'leave-token';
 
 export type Signer = ReturnType<typeof createSigner>;
 

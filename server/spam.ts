@@ -132,9 +132,15 @@ function findInLetters({ name, email, phones, lines, text, all, isMasked }: Type
   ];
 }
 
+/** Others can write under a client's address as often as they like: alone, how often something came sets nobody apart, nor does it with what a page without script lacks. */
+const MOST_FOR_VELOCITY = 45;
+const MOST_FOR_SENDER = 40;
+
 function findInVelocity({ velocity: { sender, text } }: Evidence): (Finding | false)[] {
+  const ofText = text > 5 ? MOST_FOR_VELOCITY : text > 2 ? 30 : 0;
+  const ofSender = sender > 10 ? MOST_FOR_SENDER : sender > 4 ? 25 : 0;
   return [
-    sender > 4 && { points: sender > 10 ? 60 : 25, reason: `${sender} submissions of this sender within an hour` },
-    text > 2 && { points: text > 5 ? 60 : 30, reason: `This text has come ${text} times within an hour` },
+    { points: ofText, reason: `This text has come ${text} times within an hour` },
+    { points: Math.min(ofSender, MOST_FOR_VELOCITY - ofText), reason: `${sender} submissions of this sender within an hour` },
   ];
 }

@@ -1,56 +1,83 @@
 // Where leads go while the database cannot take them: one flushed file each in DATA_DIR/spool, stored exactly once when it can again.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import type { Db } from './db.ts';
 import { hasRefused, isDatabaseAway } from './errors.ts';
+import { loggable } from './leads/loggable.ts';
 import { findSubmissionByKey, hasSubmission, insertSubmission, type NewSubmission } from './queries/submissions.ts';
 
 /** REL-05: at least 10 000. Each is a few kilobytes. */
 const MAX_ENTRIES = 20_000;
+/** Of these so many are for addresses of which none waits yet: a flood from the others cannot shut everybody out. */
+const RESERVE = 2_000;
 const REPLAY_MS = 1_000;
+/** A draft is written within seconds: an older one was left behind by a process that was killed. */
+const DRAFT_MS = 60_000;
+/** About as much as a lead. */
+const PROBE_BYTES = 4_096;
 
 export type SpooledLead = NewSubmission & { submittedAt: string };
+type Waiting = { key: string | null; reference: string; bodyHash: string | null; address: string | undefined };
 type Log = { info: (details: object, text: string) => void; error: (details: object, text: string) => void };
+/** `onReplay` hears when leads have reached the database. */
+type Options = { folder: string; db: Db; log: Log; onReplay: () => void; replayMs?: number; maxEntries?: number; reserve?: number };
 
 export type Spool = ReturnType<typeof openSpool>;
 
-/** `onReplay` hears when leads have reached the database. */
-export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS }: { folder: string; db: Db; log: Log; onReplay: () => void; replayMs?: number }) {
+export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, maxEntries = MAX_ENTRIES, reserve = RESERVE }: Options) {
   mkdirSync(folder, { recursive: true });
-  /** What waits, by file; the leads with a key are found by it again when they are repeated. */
-  const waiting = new Map<string, { key: string | null; reference: string; bodyHash: string | null }>();
+  /** What waits, by file; and the files of those that have a key, by it. */
+  const waiting = new Map<string, Waiting>();
+  const byKey = new Map<string, string>();
+  /** How many of each address wait. Only in memory: no file says where a lead came from. */
+  const addresses = new Map<string, number>();
   for (const name of readdirSync(folder)) if (name.endsWith('.json')) remember(name, read(readFileSync(path.join(folder, name), 'utf8')));
   /** Files that somebody is about to write: not replayed meanwhile. */
   const inHand = new Set<string>();
   const refused = new Set<string>();
   let isReplaying = false;
 
-  function remember(name: string, lead: SpooledLead | undefined) {
-    if (lead) waiting.set(name, { key: lead.key, reference: lead.reference, bodyHash: lead.bodyHash });
+  function remember(name: string, lead: SpooledLead | undefined, address?: string) {
+    if (!lead) return;
+    const { key, reference, bodyHash } = lead;
+    waiting.set(name, { key, reference, bodyHash, address });
+    if (key !== null) byKey.set(key, name);
+    if (address !== undefined) addresses.set(address, (addresses.get(address) ?? 0) + 1);
+  }
+
+  function forget(name: string) {
+    const { key = null, address } = waiting.get(name) ?? {};
+    waiting.delete(name);
+    if (key !== null && byKey.get(key) === name) byKey.delete(key);
+    if (address === undefined) return;
+    const left = (addresses.get(address) ?? 1) - 1;
+    if (left > 0) addresses.set(address, left);
+    else addresses.delete(address);
   }
 
   function read(text: string) {
     try {
       return JSON.parse(text) as SpooledLead;
     } catch (error) {
-      log.error({ err: error }, 'a file in the spool is not a lead');
+      log.error({ err: loggable(error) }, 'a file in the spool is not a lead');
       return undefined;
     }
   }
 
-  /** Keeps a lead; it is on the disk when this resolves. Throws when the spool is full or cannot be written. */
-  async function keep(lead: SpooledLead) {
-    if (waiting.size >= MAX_ENTRIES) throw new Error(`the spool holds ${waiting.size} leads and takes no more`);
+  /** Keeps a lead; it is on the disk when this resolves. Throws when the spool is full (the reserve is left for an `address` that is not in it) or cannot be written. */
+  async function keep(lead: SpooledLead, address?: string) {
+    const isSeen = address === undefined || addresses.has(address);
+    if (waiting.size >= (isSeen ? maxEntries - reserve : maxEntries)) throw new Error(`the spool holds ${waiting.size} leads and takes no more`);
     const name = nameOf(lead);
-    remember(name, lead);
+    remember(name, lead, address);
     inHand.add(name);
     try {
       await writeFlushed(name, lead);
     } catch (error) {
-      waiting.delete(name);
+      forget(name);
       throw error;
     } finally {
       inHand.delete(name);
@@ -60,8 +87,13 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS }: {
 
   async function writeFlushed(name: string, lead: SpooledLead) {
     const draft = path.join(folder, `${name}.${randomUUID()}.tmp`);
-    await writeFile(draft, JSON.stringify(lead), { flush: true });
-    await rename(draft, path.join(folder, name));
+    try {
+      await writeFile(draft, JSON.stringify(lead), { flush: true });
+      await rename(draft, path.join(folder, name));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
     // The name is in the folder, and so the folder must be flushed too. Windows cannot, and need not.
     if (process.platform === 'win32') return;
     const handle = await open(folder);
@@ -71,7 +103,29 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS }: {
 
   /** The lead that waits under this key. */
   function findByKey(key: string) {
-    return [...waiting.values()].find((lead) => lead.key === key);
+    const name = byKey.get(key);
+    return name === undefined ? undefined : waiting.get(name);
+  }
+
+  /** Throws when no lead could be kept now: as one is, a little is written and flushed. */
+  async function check() {
+    if (waiting.size >= maxEntries) throw new Error('the spool is full');
+    const probe = path.join(folder, `${randomUUID()}.tmp`);
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(probe, '.'.repeat(PROBE_BYTES), { flush: true });
+    } finally {
+      await rm(probe, { force: true });
+    }
+  }
+
+  async function sweepDrafts(names: Iterable<string>) {
+    for (const name of names) {
+      if (!name.endsWith('.tmp')) continue;
+      const file = path.join(folder, name);
+      const changedMs = await stat(file).then(({ mtimeMs }) => mtimeMs, () => Number.POSITIVE_INFINITY);
+      if (Date.now() - changedMs > DRAFT_MS) await rm(file, { force: true });
+    }
   }
 
   /** Notes that a mail has gone out already, so that it is stored as sent. `send` resolves when it has. */
@@ -98,13 +152,14 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS }: {
       const known = [...waiting.keys()].filter((name) => !inHand.has(name));
       const names = new Set(await readdir(folder));
       // What another instance has stored waits no longer.
-      for (const name of known) if (!names.has(name)) waiting.delete(name);
+      for (const name of known) if (!names.has(name)) forget(name);
+      await sweepDrafts(names);
       for (const name of [...names].sort()) {
         if (!name.endsWith('.json') || inHand.has(name) || refused.has(name)) continue;
         stored += (await replayFile(name)) ? 1 : 0;
       }
     } catch (error) {
-      log.info({ err: error, waiting: waiting.size }, 'the spool waits for the database');
+      log.info({ err: loggable(error), waiting: waiting.size }, 'the spool waits for the database');
     } finally {
       isReplaying = false;
     }
@@ -125,25 +180,24 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS }: {
       if (isDatabaseAway(error)) throw error;
       // Refused, it stays for somebody to look at, and is tried again after the next start; what failed for another reason, in a second. Those behind it go on.
       if (hasRefused(error)) refused.add(name);
-      log.error({ err: error, file: name }, 'the database does not take a lead of the spool');
+      log.error({ err: loggable(error), file: name }, 'the database does not take a lead of the spool');
       return false;
     }
     if (!lead) return false;
     await rm(file, { force: true });
-    waiting.delete(name);
+    forget(name);
     return true;
   }
 
   const timer = setInterval(() => void replay(), replayMs);
   timer.unref();
   return {
-    folder,
     keep,
     findByKey,
     sendAhead,
     replay,
     size: () => waiting.size,
-    isFull: () => waiting.size >= MAX_ENTRIES,
+    check,
     stop: () => clearInterval(timer),
   };
 }

@@ -1,7 +1,7 @@
 // The tables as Kysely sees them. Columns that go over the wire carry the documented names; dates are ISO strings from the driver.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Touch } from '#shared/attribution.ts';
-import type { LeadEventKind, LeadStatus } from '#shared/content/lead.ts';
+import type { LeadEventKind, LeadStatus, MailKind, TryOutcome } from '#shared/content/lead.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -21,6 +21,7 @@ export interface Tables {
   lead_events: LeadEventsTable;
   lead_views: LeadViewsTable;
   outbox: OutboxTable;
+  mail_tries: MailTriesTable;
   limits: LimitsTable;
   secrets: SecretsTable;
   invitations: InvitationsTable;
@@ -178,7 +179,6 @@ export interface LeadViewsTable {
   query: string;
 }
 
-export type MailKind = 'notification' | 'auto-reply';
 /** 'skipped': not sent on purpose, such as one reply too many to one address. */
 export type MailState = 'queued' | 'sent' | 'dead' | 'skipped';
 
@@ -195,6 +195,18 @@ export interface OutboxTable {
   sent_at: NullableTimestamp;
   /** A held mail is never taken: its submission is in quarantine. */
   held: Generated<boolean>;
+}
+
+export interface MailTriesTable {
+  id: GeneratedAlways<number>;
+  submission_id: number;
+  kind: MailKind;
+  at: Timestamp;
+  /** Null while it runs. */
+  outcome: TryOutcome | null;
+  error: string | null;
+  /** Where it arrives, however its address is written; null for mails that are not limited. */
+  mailbox: string | null;
 }
 
 export interface LimitsTable {

@@ -26,8 +26,9 @@ export type Services = {
   dropContent: (kind: ContentKind) => void;
   intake: Intake;
   renderTokens: RenderTokens;
-  /** Signs the references of subscriptions: whoever types an address is told the reference, so that alone must prove nothing. */
+  /** Sign the references of subscriptions, each for one purpose: whoever types an address is told the reference, so that alone must prove nothing. */
   confirmSigner: Signer;
+  leaveSigner: Signer;
   /** Tells the mail worker that a mail is waiting. */
   wakeWorker: () => void;
 };

@@ -8,9 +8,9 @@ export const TEXT_LENGTH = 5000;
 /** Longest address that can be delivered (RFC 5321, 4.5.3.1.3 less the brackets). */
 export const EMAIL_LENGTH = 254;
 
-// PostgreSQL text cannot hold NUL, and jsonb refuses half a surrogate pair: both would turn a typo into a failure.
-const cleanLine = (value: string) => value.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim();
-const cleanText = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+// PostgreSQL text cannot hold NUL, jsonb refuses half a surrogate pair, and XML refuses U+FFFE and U+FFFF: each would turn a typo into a failure.
+const cleanLine = (value: string) => value.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ').trim();
+const cleanText = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(/[\uFFFE\uFFFF]|[^\P{Cc}\n\t]/gu, '').trim();
 
 /** One required line. `missing` is said when there is none. */
 export function line(missing: string, maxLength = LINE_LENGTH) {

@@ -15,8 +15,10 @@ export const patterns = {
   cookiePolicy: '/cookie-policy',
   sitemap: '/sitemap',
   /** SPAM-05: where the newsletter's way out leads, and the page after it. */
-  unsubscribe: '/unsubscribe/:reference',
+  unsubscribe: '/unsubscribe/:token',
   unsubscribed: '/unsubscribed',
+  /** For a letter whose link proves nothing: one that does is sent to its reader. */
+  leaveByMail: '/unsubscribe-by-mail',
   /** SPAM-05: where the letter leads that asks to confirm an address, and the two pages after it. */
   confirm: '/confirm/:token',
   confirmed: '/confirmed',
@@ -74,9 +76,10 @@ export const paths = {
   privacy: patterns.privacy,
   cookiePolicy: patterns.cookiePolicy,
   sitemap: patterns.sitemap,
-  unsubscribe: (reference: string) => `/unsubscribe/${encodeURIComponent(reference)}`,
-  unsubscribePost: (reference: string) => `/api/unsubscribe/${encodeURIComponent(reference)}`,
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  unsubscribePost: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
   unsubscribed: patterns.unsubscribed,
+  leaveByMail: patterns.leaveByMail,
   confirm: (token: string) => `/confirm/${encodeURIComponent(token)}`,
   confirmPost: (token: string) => `/api/confirm/${encodeURIComponent(token)}`,
   confirmed: patterns.confirmed,
@@ -93,3 +96,18 @@ export const paths = {
   updateTestimonial: (id: number) => `/update-testimonial/${id}`,
   lead: (id: number) => `/leads/${id}`,
 } as const;
+
+/** As the router reads it, so that no other spelling of an address slips through. */
+function decode(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** SEC-06: whoever has the link of a letter can act for its reader. So logs and leads keep of such an address (or path) only where it leads. */
+export function withoutSecret(address: string) {
+  const [, place] = /^((?:https?:\/\/[^/]*)?\/+(?:api\/+)?(?:confirm|unsubscribe)\/)./is.exec(decode(address)) ?? [];
+  return place === undefined ? address : `${place}…`;
+}

@@ -8,15 +8,26 @@ import { MomentCell } from './record-cells.tsx';
 type Entry = { key: string; at: string; content: ReactNode };
 type Mail = Lead['mails'][number];
 
-const mailNames = { notification: 'Notification to the firm', 'auto-reply': 'Reply to the visitor' };
+const mailNames = { notification: 'Notification to the firm', 'auto-reply': 'Reply to the visitor', 'leave-link': 'Link to leave the list' };
 
-function describeState({ state, held, attempts, last_error }: Mail) {
+function describeState({ state, held, last_error }: Mail) {
   if (held) return 'held until the lead is released';
-  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
-  if (state === 'sent') return `sent, ${tries}`;
-  if (state === 'dead') return `given up after ${tries}: ${last_error}`;
-  if (state === 'skipped') return 'not sent on purpose: one reply too many to this address';
-  return last_error ? `waiting, ${tries}: ${last_error}` : 'waiting to be sent';
+  if (state === 'dead') return 'given up';
+  if (state === 'skipped') return 'not sent on purpose: one e-mail too many to this mailbox';
+  return last_error ? `waiting for its next try: ${last_error}` : 'waiting to be sent';
+}
+
+function describeTry({ outcome, error }: Mail['tries'][number]) {
+  if (outcome === 'sent') return 'sent';
+  if (outcome === 'failed') return error ? `not taken: ${error}` : 'not taken';
+  return outcome === 'unknown' ? 'begun, and nobody knows whether it went: the website stopped meanwhile' : 'being sent';
+}
+
+/** REL-07: each try stays where it was; above them, unless the last one ended it, how the mail stands now. */
+function stepsOf(mail: Mail) {
+  const tries = mail.tries.map((one, index) => ({ key: `mail ${mail.kind} ${index}`, at: one.at, text: describeTry(one) })).toReversed();
+  if (mail.state === 'sent' && tries.length > 0) return tries;
+  return [{ key: `mail ${mail.kind}`, at: tries[0]?.at ?? mail.created_at, text: describeState(mail) }, ...tries];
 }
 
 function describeEvent({ kind, before, after }: Lead['events'][number]) {
@@ -32,22 +43,24 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
   const { resend } = useLeadWork();
   const entries: Entry[] = [
     { key: 'sent', at: lead.submitted_at, content: <p>The visitor sent the form.</p> },
-    ...lead.mails.map((mail) => ({
-      key: `mail ${mail.kind}`,
-      at: mail.sent_at ?? mail.created_at,
-      content: (
-        <>
-          <p>
-            {mailNames[mail.kind]} ({mail.recipient}): {describeState(mail)}.
-          </p>
-          {!mail.held && (mail.state !== 'queued' || mail.last_error) && (
-            <Button variant="quiet" isBusy={resend.isPending} onClick={() => resend.mutate({ id: lead.id, kind: mail.kind })} aria-label={`Send again: ${mailNames[mail.kind]}`}>
-              Send again
-            </Button>
-          )}
-        </>
-      ),
-    })),
+    ...lead.mails.flatMap((mail) =>
+      stepsOf(mail).map(({ key, at, text }, index) => ({
+        key,
+        at,
+        content: (
+          <>
+            <p>
+              {mailNames[mail.kind]} ({mail.recipient}): {text}.
+            </p>
+            {index === 0 && !mail.held && (mail.state !== 'queued' || mail.last_error) && (
+              <Button variant="quiet" isBusy={resend.isPending} onClick={() => resend.mutate({ id: lead.id, kind: mail.kind })} aria-label={`Send again: ${mailNames[mail.kind]}`}>
+                Send again
+              </Button>
+            )}
+          </>
+        ),
+      })),
+    ),
     ...lead.events.map((event) => ({
       key: `event ${event.id}`,
       at: event.at,

@@ -1,4 +1,4 @@
-// SPAM-05: where the links of our letters lead. Two pages ask first, since programs open links too; three say what came of it.
+// SPAM-05: where the links of our letters lead. Two pages ask first, since programs open links too; the others say what came of it.
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -11,7 +11,7 @@ type Outcome = { heading: string; lead: string; next: { name: string; href: stri
 
 /** By the names that the route table gives. */
 const questions: Partial<Record<string, Question>> = {
-  unsubscribe: { heading: 'Leave the list', lead: 'One click, and no letter of ours reaches this address any more.', action: 'Unsubscribe', post: ({ reference = '' }: PageParams) => paths.unsubscribePost(reference) },
+  unsubscribe: { heading: 'Leave the list', lead: 'One click, and no letter of ours reaches this address any more.', action: 'Unsubscribe', post: ({ token = '' }: PageParams) => paths.unsubscribePost(token) },
   confirm: {
     heading: 'Confirm your address',
     lead: 'One click, and what we write about audit, accounting and tax in the UAE comes to this address. If it was not you who subscribed, close this page: nothing happens.',
@@ -23,6 +23,8 @@ const questions: Partial<Record<string, Question>> = {
 const again = { name: 'Subscribe again', href: `${paths.contact}#subscribe` };
 const outcomes: Partial<Record<string, Outcome>> = {
   unsubscribed: { heading: messages.unsubscribed, lead: 'No letter of ours reaches this address any more. If it was a mistake, you are welcome back.', next: again },
+  /** An old letter, whose link proves nothing. */
+  'unsubscribe-by-mail': { heading: 'One more step', lead: messages.leaveByMail, next: { name: 'Contact us', href: paths.contact } },
   confirmed: { heading: messages.confirmed, lead: 'You are on the list. Every letter names the way out, with one click.', next: { name: 'Read the latest articles', href: paths.blog } },
   /** The link was cut off by a mail program, or its subscription has ended. */
   'not-confirmed': { heading: 'Nothing was confirmed', lead: messages.notConfirmed, next: again },

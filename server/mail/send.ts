@@ -27,8 +27,8 @@ export function openMailer(env: Env, patienceMs = PATIENCE_MS): Mailer | undefin
 const automatic = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
 /** SPAM-05: mail programs show a button for these and post to the address (RFC 8058). */
-function leaveHeaders(reference: string, siteUrl: string) {
-  return { 'List-Unsubscribe': `<${siteUrl}${paths.unsubscribePost(reference)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+function leaveHeaders(token: string, siteUrl: string) {
+  return { 'List-Unsubscribe': `<${siteUrl}${paths.unsubscribePost(token)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** The Message-ID names the submission and the kind, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
@@ -43,6 +43,6 @@ function compose(mail: MailSubject & { recipient: string }, env: Env) {
     to: mail.recipient,
     ...(replyTo && { replyTo }),
     ...renderMail(mail, env.SITE_URL),
-    ...(mail.kind === 'auto-reply' && { headers: { ...automatic, ...(mail.form === 'subscription' && leaveHeaders(mail.reference, env.SITE_URL)) } }),
+    ...(mail.kind !== 'notification' && { headers: { ...automatic, ...(mail.leaveToken && leaveHeaders(mail.leaveToken, env.SITE_URL)) } }),
   };
 }

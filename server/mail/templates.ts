@@ -1,8 +1,8 @@
-// The two mails of a form, as text and as HTML. Every typed value is escaped; nothing typed reaches a header but a cleaned name.
+// The mails of a form, as text and as HTML. Every typed value is escaped; nothing typed reaches a header but a cleaned name.
 import { findForm, type FormName } from '#shared/forms/registry.ts';
 import { paths } from '#shared/paths.ts';
 import { site, whatsappUrl } from '#shared/site.ts';
-import type { MailKind } from '../tables.ts';
+import type { MailKind } from '#shared/content/lead.ts';
 import { renderButton, renderFacts, renderLayout, renderLink, renderParagraphs } from './layout.ts';
 
 export type MailContent = { subject: string; text: string; html: string };
@@ -14,13 +14,15 @@ export type MailSubject = {
   submitted_at: string;
   /** Unknown while the lead waits in the spool. */
   submission_id?: number;
-  /** For the reply to a subscription: what its address is confirmed by. */
-  confirmToken?: string | undefined;
+  /** For a subscription: what its address is confirmed by, and what ends it. */
+  confirmToken?: string;
+  leaveToken?: string;
 };
 
 const NAME_LENGTH = 80;
 
 export function renderMail(mail: MailSubject, siteUrl: string): MailContent {
+  if (mail.kind === 'leave-link') return renderLeaveLink(mail, siteUrl);
   return mail.kind === 'notification' ? renderNotification(mail, siteUrl) : renderAutoReply(mail, siteUrl);
 }
 
@@ -46,7 +48,7 @@ function renderNotification({ form: formName, reference, data, submitted_at, sub
 }
 
 /** MAIL-01…04: to the visitor. Carries no typed text but the cleaned name, so that it cannot be used to send somebody a message. */
-function renderAutoReply({ form: formName, reference, data, confirmToken }: MailSubject, siteUrl: string): MailContent {
+function renderAutoReply({ form: formName, reference, data, confirmToken, leaveToken }: MailSubject, siteUrl: string): MailContent {
   const form = findForm(formName);
   const greeting = `Dear ${markEnd(cleanName(form.person(data).firstName))},`;
   const { subject, thanks, next = form.next } = replies[formName];
@@ -57,15 +59,28 @@ function renderAutoReply({ form: formName, reference, data, confirmToken }: Mail
   ];
   const whatsapp = whatsappUrl(`Hello, my reference is ${reference}.`);
   const confirmUrl = confirmToken && `${siteUrl}${paths.confirm(confirmToken)}`;
-  const leaveUrl = formName === 'subscription' ? `${siteUrl}${paths.unsubscribe(reference)}` : undefined;
+  const leaveUrl = leaveToken && `${siteUrl}${paths.unsubscribe(leaveToken)}`;
   return {
     subject: `${subject} (${reference})`,
-    text: [greeting, ...lines, confirmUrl && `${CONFIRM}: ${confirmUrl}`, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `WhatsApp: ${whatsapp}`, leaveUrl && `Leave the list: ${leaveUrl}`, CLOSING, `${site.name}\n${site.offices[0].address}\n${siteUrl}`].filter(Boolean).join('\n\n'),
-    html: renderLayout({ siteUrl, title: greeting, preview: lines.slice(0, 2).join(' '), body: renderParagraphs(lines) + (confirmUrl ? renderButton(CONFIRM, confirmUrl) : '') + renderFacts(facts) + (confirmUrl ? renderLink : renderButton)('Write on WhatsApp', whatsapp) + (leaveUrl ? renderLink('Leave the list', leaveUrl) : '') + renderParagraphs([CLOSING]) }),
+    text: [greeting, ...lines, confirmUrl && `${CONFIRM}: ${confirmUrl}`, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `WhatsApp: ${whatsapp}`, leaveUrl && `${LEAVE}: ${leaveUrl}`, CLOSING, `${site.name}\n${site.offices[0].address}\n${siteUrl}`].filter(Boolean).join('\n\n'),
+    html: renderLayout({ siteUrl, title: greeting, preview: lines.slice(0, 2).join(' '), body: renderParagraphs(lines) + (confirmUrl ? renderButton(CONFIRM, confirmUrl) : '') + renderFacts(facts) + (confirmUrl ? renderLink : renderButton)('Write on WhatsApp', whatsapp) + (leaveUrl ? renderLink(LEAVE, leaveUrl) : '') + renderParagraphs([CLOSING]) }),
+  };
+}
+
+/** SPAM-05: to a reader who pressed the button behind an older letter's link. */
+function renderLeaveLink({ form, reference, data, leaveToken = '' }: MailSubject, siteUrl: string): MailContent {
+  const greeting = `Dear ${markEnd(cleanName(findForm(form).person(data).firstName))},`;
+  const lines = ['Somebody asked to end the subscription of this address to our newsletter. The link opens a page with a button that ends it.', 'If it was not you, do nothing: the subscription stays as it is.'];
+  const leaveUrl = `${siteUrl}${paths.unsubscribe(leaveToken)}`;
+  return {
+    subject: `Leave our newsletter (${reference})`,
+    text: [greeting, ...lines, `${LEAVE}: ${leaveUrl}`, CLOSING, `${site.name}\n${site.offices[0].address}\n${siteUrl}`].join('\n\n'),
+    html: renderLayout({ siteUrl, title: greeting, preview: lines[0]!, body: renderParagraphs(lines) + renderButton(LEAVE, leaveUrl) + renderParagraphs([CLOSING]) }),
   };
 }
 
 const CONFIRM = 'Confirm your address';
+const LEAVE = 'Leave the list';
 const CLOSING = 'To add something, reply to this e-mail; it reaches the same team.';
 
 const enquiryReply = { subject: 'We have received your enquiry', thanks: 'Thank you for writing to us. Your enquiry has reached our team in Business Bay.' };

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
 import { isDatabaseAway } from '../errors.ts';
+import { loggable } from '../leads/loggable.ts';
 import { countUp } from '../queries/limits.ts';
-import { extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
-import { CONFIRM_SECRET, openSigner, type Signer } from '../signature.ts';
+import { countMailbox, extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
+import { CONFIRM_SECRET, LEAVE_SECRET, openSigner, type Signer } from '../signature.ts';
 import { openMailer } from './send.ts';
 
 type Log = { info: (details: object, text: string) => void; warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
@@ -17,8 +18,10 @@ const BACKOFF_S = [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S
 /** So long after a worker's death another sends what it had in hand. A living one renews its lease, however slow the server is. */
 const LEASE_S = 20;
 const RENEW_MS = 5_000;
-/** SPAM-04: so many replies to one address within a day, whoever asked for them. */
+/** SPAM-04: so many mails to one visitor's mailbox within a day, whoever asked for them. */
 const REPLIES_PER_DAY = 3;
+/** By then the other mails that are on their way to the same mailbox have gone or failed. */
+const NEXT_LOOK_S = 2;
 /** SPAM-03: of all instances together, so that a flood of posts cannot cost our domain its name. A mail takes the room of the minute in which it was owed, even when the server was away then (REL-04), or else that of the present minute. */
 const MAILS_PER_MINUTE = 60;
 /** How long the room of a minute is remembered: longer than any mail is tried. */
@@ -45,30 +48,43 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
 
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
-  let signer: Signer | undefined;
+  let signers: Record<'confirm' | 'leave', Signer> | undefined;
 
   /** Sends one mail; false when there is none. */
   async function sendNext() {
     const mail = await takeMail(db, LEASE_S);
     if (!mail) return false;
-    if (mail.earlierReplies >= REPLIES_PER_DAY) {
-      await markSkipped(db, mail, `${REPLIES_PER_DAY} replies went to this address within a day`);
-      return true;
-    }
     const waitS = await waitForTurn(mail);
     if (waitS > 0) {
       await postponeMail(db, mail, { waitS: 0, error: null, isCounted: false });
       await rest(waitS * 1_000);
       return true;
     }
-    const confirmToken = mail.form === 'subscription' ? (signer ??= await openSigner(db, CONFIRM_SECRET)).sign(mail.reference) : undefined;
+    if (mail.kind !== 'notification' && !(await isWelcome(mail))) return true;
+    const tokens = await signTokens(mail);
     const renewal = setInterval(() => void extendLease(db, mail, LEASE_S).catch(() => {}), RENEW_MS);
-    const failure = await mailer!.send({ ...mail, confirmToken }).then(() => undefined, (error: Failure) => error);
+    const failure = await mailer!.send({ ...mail, ...tokens }).then(() => undefined, (error: Failure) => error);
     clearInterval(renewal);
     if (failure) return handleFailure(mail, failure);
     await note(() => markSent(db, mail));
     log.info({ reference: mail.reference, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
     return true;
+  }
+
+  /** Whether its mailbox has room for one more today. If not, it is not sent, or looked at again when what is on its way there has come to its end. */
+  async function isWelcome(mail: TakenMail) {
+    const { count, isSettled } = await countMailbox(db, mail, 24 * HOUR_S);
+    if (count <= REPLIES_PER_DAY) return true;
+    if (isSettled) await markSkipped(db, mail, `${REPLIES_PER_DAY} mails went to this mailbox within a day`);
+    else await postponeMail(db, mail, { waitS: NEXT_LOOK_S, error: null, isCounted: false });
+    return false;
+  }
+
+  /** For a subscription: what its address is confirmed by, and what ends it. */
+  async function signTokens({ form, reference }: TakenMail) {
+    if (form !== 'subscription') return {};
+    signers ??= { confirm: await openSigner(db, CONFIRM_SECRET), leave: await openSigner(db, LEAVE_SECRET) };
+    return { confirmToken: signers.confirm.sign(reference), leaveToken: signers.leave.sign(reference) };
   }
 
   /** What is not noted is done again: so while the database is away it is tried until it is back. */
@@ -78,7 +94,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
         return await write();
       } catch (error) {
         if (stopping.signal.aborted || !isDatabaseAway(error)) throw error;
-        log.warn({ err: error }, 'what became of a mail cannot be noted yet');
+        log.warn({ err: loggable(error) }, 'what became of a mail cannot be noted yet');
         await rest(pollMs);
       }
     }
@@ -99,17 +115,17 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
     const error = failure.message.slice(0, 500);
     if (channelFailures.has(failure.code ?? '') || failure.responseCode === CLOSING) {
       await note(() => postponeMail(db, mail, { waitS: 0, error, isCounted: false }));
-      log.warn({ err: failure, retryInS: probeS }, 'the mail server is away');
+      log.warn({ err: loggable(failure), retryInS: probeS }, 'the mail server is away');
       await rest(probeS * 1_000);
       return true;
     }
     const waitS = BACKOFF_S[mail.attempts - 1];
     if (waitS === undefined) {
       await note(() => markDead(db, mail, error));
-      log.error({ err: failure, reference: mail.reference }, 'mail given up');
+      log.error({ err: loggable(failure), reference: mail.reference }, 'mail given up');
     } else {
       await note(() => postponeMail(db, mail, { waitS: waitS * (0.9 + Math.random() * 0.2), error, isCounted: true }));
-      log.warn({ err: failure, reference: mail.reference, attempts: mail.attempts }, 'mail refused, will be tried again');
+      log.warn({ err: loggable(failure), reference: mail.reference, attempts: mail.attempts }, 'mail refused, will be tried again');
     }
     return true;
   }
@@ -123,7 +139,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
         while (!stopping.signal.aborted && (await sendNext()));
         await Promise.race([woken.promise, rest(pollMs)]);
       } catch (error) {
-        log.error({ err: error }, 'the outbox cannot be read');
+        log.error({ err: loggable(error) }, 'the outbox cannot be read');
         await rest(pollMs);
       }
     }

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { LeadStatus } from '#shared/content/lead.ts';
 import type { Db } from '../db.ts';
+import { forgetOldErrors } from './outbox.ts';
+import { confirmedAt, UNCONFIRMED_DAYS } from './submissions.ts';
 
 type Work = { ids: number[]; actor: string };
 const changed = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id);
@@ -79,7 +81,7 @@ export async function deleteLeadView(db: Db, { id, user_id }: { id: number; user
   return db.deleteFrom('lead_views').where('id', '=', id).where('user_id', '=', user_id).returning('id').executeTakeFirst();
 }
 
-/** PRIV-03: what lies longer than allowed goes for good: the trash after 30 days, quarantine after 90, every lead after two years. Returns how many went. */
+/** PRIV-03: what lies longer than allowed goes for good: the trash after 30 days, quarantine after 90, a subscription that nobody confirmed after 30, every other lead after two years. A reader stays until they leave. Returns how many went. */
 export async function purgeLeads(db: Db) {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
@@ -87,9 +89,11 @@ export async function purgeLeads(db: Db) {
       eb.or([
         eb('deleted_at', '<', sql<string>`now() - interval '30 days'`),
         eb('quarantined_at', '<', sql<string>`now() - interval '90 days'`),
-        eb('submitted_at', '<', sql<string>`now() - interval '24 months'`),
+        eb.and([eb('form', '<>', 'subscription'), eb('submitted_at', '<', sql<string>`now() - interval '24 months'`)]),
+        eb.and([eb('form', '=', 'subscription'), eb('quarantined_at', 'is', null), eb('deleted_at', 'is', null), eb('submitted_at', '<', sql<string>`now() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`), eb(confirmedAt, 'is', null)]),
       ]),
     )
     .executeTakeFirstOrThrow();
+  await forgetOldErrors(db);
   return Number(numDeletedRows);
 }

@@ -90,23 +90,24 @@ export async function listLeadIds(db: Db, filter: Filter) {
   return rows.map((row) => row.id);
 }
 
-export type LeadCursor = { submitted_at: string; id: number };
+/** `exact_at`: when it was sent, with its microseconds, which `submitted_at` loses on its way out of the database. */
+export type LeadCursor = { exact_at: string; id: number };
 
 /** The next `limit` leads after `cursor`, newest first whatever the sort: exporting leafs by key, never by offset. */
 export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: { cursor: LeadCursor | undefined; limit: number }) {
   return db
     .selectFrom('submissions')
     .leftJoin('users', 'users.id', 'submissions.assignee_id')
-    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'consent', 'page', 'source', 'status', 'submitted_at', confirmedAt.as('confirmed_at'), 'users.email as assignee'])
+    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'consent', 'page', 'source', 'status', 'submitted_at', sql<string>`submitted_at::text`.as('exact_at'), confirmedAt.as('confirmed_at'), 'users.email as assignee'])
     .where((eb) => conditions(eb as unknown as ExpressionBuilder<Tables, 'submissions'>, filter))
-    .$if(cursor !== undefined, (query) => query.where(sql<boolean>`(submitted_at, submissions.id) < (${cursor!.submitted_at}::timestamptz, ${cursor!.id}::bigint)`))
+    .$if(cursor !== undefined, (query) => query.where(sql<boolean>`(submitted_at, submissions.id) < (${cursor!.exact_at}::timestamptz, ${cursor!.id}::bigint)`))
     .orderBy('submitted_at', 'desc')
     .orderBy('submissions.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** With its mails, notes and changes, each oldest first. */
+/** With its mails and their tries, notes and changes, each oldest first. */
 export async function findLead(db: Db, id: number) {
   const lead = await db
     .selectFrom('submissions')
@@ -114,10 +115,11 @@ export async function findLead(db: Db, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!lead) return undefined;
+  const tries = await db.selectFrom('mail_tries').select(['kind', 'at', 'outcome', 'error']).where('submission_id', '=', id).orderBy('id').execute();
   const mails = await db.selectFrom('outbox').select(['kind', 'recipient', 'state', 'held', 'attempts', 'last_error', 'created_at', 'run_at', 'sent_at']).where('submission_id', '=', id).orderBy('kind', 'desc').execute();
   const notes = await db.selectFrom('lead_notes').select(['id', 'author', 'text', 'at']).where('submission_id', '=', id).orderBy('id').execute();
   const events = await db.selectFrom('lead_events').select(['id', 'actor', 'kind', 'before', 'after', 'at']).where('submission_id', '=', id).orderBy('id').execute();
-  return { ...lead, mails, notes, events };
+  return { ...lead, mails: mails.map((mail) => ({ ...mail, tries: tries.filter(({ kind }) => kind === mail.kind) })), notes, events };
 }
 
 /** The sources that the latest leads in the inbox came from, most frequent first. */

@@ -19,17 +19,44 @@ export async function countUp(db: Db, key: string, windowS: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Counts one more for each of several keys, in the order of the keys so that two callers cannot block each other. Returns the counts by key. */
-export async function countAllUp(db: Db, windows: { key: string; windowS: number }[]): Promise<Map<string, { count: number; resetsInS: number }>> {
-  const ordered = windows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const { rows } = await sql<{ key: string; count: number; resetsInS: number }>`
-    insert into limits (key, count, resets_at)
-    select key, 1, now() + make_interval(secs => window_s) from unnest(${ordered.map(({ key }) => key)}::text[], ${ordered.map(({ windowS }) => windowS)}::int[]) as counted (key, window_s)
-    on conflict (key) do update set
-      count = case when limits.resets_at <= now() then 1 else limits.count + 1 end,
-      resets_at = case when limits.resets_at <= now() then excluded.resets_at else limits.resets_at end
-    returning key, count, ceil(extract(epoch from resets_at - now()))::int as "resetsInS"`.execute(db);
-  return new Map(rows.map(({ key, ...counted }) => [key, counted]));
+export type Window = { key: string; windowS: number };
+/** A visitor's post. `posts` is what limits it, to `most`; the `repeats` are only counted. All in the order of their keys, so that two posts cannot block each other. */
+export type PostCount = { idempotencyKey: string | null; posts: Window & { most: number }; repeats: Window[] };
+/** `first`: what its key stored within `keyHours`; then nothing is counted. `counts`: of the repeats, by key. */
+export type Admission = { first: { reference: string; bodyHash: string | null } | null; isLetIn: boolean; resetsInS: number; counts: Record<string, number> };
+
+/** Lets a post in and counts it, in one statement. One that is refused writes nothing, and so costs nothing to refuse. */
+export async function admitPost(db: Db, { idempotencyKey, posts, repeats }: PostCount, keyHours: number): Promise<Admission> {
+  const { rows } = await sql<Admission>`
+    with first as (
+      select reference, body_hash as "bodyHash" from submissions where idempotency_key = ${idempotencyKey}::text and submitted_at > now() - make_interval(hours => ${keyHours}::int)
+    ),
+    let_in as (
+      insert into limits (key, count, resets_at)
+      select ${posts.key}::text, 1, now() + make_interval(secs => ${posts.windowS}::int)
+      where not exists (select from first) and not exists (select from limits where key = ${posts.key}::text and resets_at > now() and count >= ${posts.most}::int)
+      on conflict (key) do update set
+        count = case when limits.resets_at <= now() then 1 else limits.count + 1 end,
+        resets_at = case when limits.resets_at <= now() then excluded.resets_at else limits.resets_at end
+      where limits.resets_at <= now() or limits.count < ${posts.most}::int
+      returning key
+    ),
+    repeated as (
+      insert into limits (key, count, resets_at)
+      select key, 1, now() + make_interval(secs => window_s)
+      from unnest(${repeats.map(({ key }) => key)}::text[], ${repeats.map(({ windowS }) => windowS)}::int[]) as counted (key, window_s)
+      where exists (select from let_in)
+      on conflict (key) do update set
+        count = case when limits.resets_at <= now() then 1 else limits.count + 1 end,
+        resets_at = case when limits.resets_at <= now() then excluded.resets_at else limits.resets_at end
+      returning key, count
+    )
+    select
+      (select row_to_json(first) from first) as first,
+      exists (select from let_in) as "isLetIn",
+      coalesce((select ceil(extract(epoch from resets_at - now()))::int from limits where key = ${posts.key}::text and resets_at > now()), ${posts.windowS}::int) as "resetsInS",
+      coalesce((select json_object_agg(key, count) from repeated), '{}') as counts`.execute(db);
+  return rows[0]!;
 }
 
 /** The counters that are running among these keys. */

@@ -1,8 +1,8 @@
 // E-mails that are owed. A row is taken under a lease, so that a worker that dies gives it back by dying.
 import { sql } from 'kysely';
+import type { MailKind, TryOutcome } from '#shared/content/lead.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../db.ts';
-import type { MailKind } from '../tables.ts';
 
 /** Which mail of which submission: there is one of each kind. */
 export type MailKey = { submission_id: number; kind: MailKind };
@@ -15,11 +15,12 @@ export type TakenMail = MailKey & {
   reference: string;
   data: Record<string, string>;
   submitted_at: string;
-  /** For a reply: how many replies to this address were owed in the day before this one was. */
-  earlierReplies: number;
 };
 
-/** Takes the next due mail for `leaseS` seconds and counts the attempt. Two workers never take the same one. */
+/** The mailbox behind an address: capitals and what stands behind a plus lead to the same one. Dots do so at one provider only; at all others they part people. Null: not limited. */
+const MAILBOX = sql<string | null>`case when kind <> 'notification' then regexp_replace(lower(recipient), '(.)\\+[^@]*@', '\\1@') end`;
+
+/** Takes the next due mail for `leaseS` seconds and begins a try. Two workers never take the same one. A try that began before and has no outcome was cut short. */
 export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | undefined> {
   const { rows } = await sql<TakenMail>`
     with taken as (
@@ -29,18 +30,33 @@ export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | unde
         order by run_at limit 1 for update skip locked
       )
       returning submission_id, kind, recipient, attempts, created_at
-    )
-    select taken.submission_id, taken.kind, taken.recipient, taken.attempts, taken.created_at, submissions.form, submissions.reference, submissions.data, submissions.submitted_at,
-      (
-        select count(*) from outbox as earlier
-        where taken.kind = 'auto-reply' and earlier.kind = 'auto-reply' and earlier.recipient = taken.recipient and earlier.state <> 'skipped' and not earlier.held
-          and earlier.created_at > taken.created_at - interval '1 day' and (earlier.created_at, earlier.submission_id) < (taken.created_at, taken.submission_id)
-      ) as "earlierReplies"
+    ),
+      cut as (update mail_tries set outcome = 'unknown' from taken where mail_tries.submission_id = taken.submission_id and mail_tries.kind = taken.kind and outcome is null),
+      begun as (insert into mail_tries (submission_id, kind, mailbox) select submission_id, kind, ${MAILBOX} from taken)
+    select taken.submission_id, taken.kind, taken.recipient, taken.attempts, taken.created_at, submissions.form, submissions.reference, submissions.data, submissions.submitted_at
     from taken join submissions on submissions.id = taken.submission_id`.execute(db);
   return rows[0];
 }
 
 const ofMail = ({ submission_id, kind }: MailKey) => sql<boolean>`submission_id = ${submission_id} and kind = ${kind}`;
+
+/**
+ * How many mails went to the mailbox of a running try within the time, or may have gone; this one is counted. Each worker begins its try before it counts,
+ * so of those that count at once the last sees all the others. `isSettled`: none of the others is running, whose failure would make room.
+ */
+export async function countMailbox(db: Db, { submission_id, kind }: MailKey, withinS: number) {
+  const { rows } = await sql<{ count: number; isSettled: boolean }>`
+    select count(*) as count, not coalesce(bool_or(outcome is null and (submission_id, kind) <> (${submission_id}, ${kind})), false) as "isSettled"
+    from mail_tries
+    where mailbox = (select mailbox from mail_tries where ${ofMail({ submission_id, kind })} and outcome is null)
+      and at > now() - make_interval(secs => ${withinS}) and outcome is distinct from 'failed'`.execute(db);
+  return rows[0]!;
+}
+
+/** The outcome of the try that is running. */
+const endTry = (mail: MailKey, outcome: TryOutcome, error: string | null) => sql`update mail_tries set outcome = ${outcome}, error = ${error} where ${ofMail(mail)} and outcome is null`;
+/** Where nothing was tried. */
+const dropTry = (mail: MailKey) => sql`delete from mail_tries where ${ofMail(mail)} and outcome is null`;
 
 /** For a worker that is still at it. Does nothing once the mail was given back or taken by another. */
 export async function extendLease(db: Db, { attempts, ...mail }: TakenMail, leaseS: number) {
@@ -49,29 +65,25 @@ export async function extendLease(db: Db, { attempts, ...mail }: TakenMail, leas
 }
 
 export async function markSent(db: Db, mail: MailKey) {
-  await db.updateTable('outbox').set({ state: 'sent', sent_at: sql<string>`now()`, last_error: null }).where(ofMail(mail)).execute();
+  await sql`with ended as (${endTry(mail, 'sent', null)}) update outbox set state = 'sent', sent_at = now(), last_error = null where ${ofMail(mail)}`.execute(db);
 }
 
-/** Gives a mail back to be tried again after `waitS` seconds. `isCounted: false` when it was not the mail's fault (the server was away). */
+/** Gives a mail back to be tried again after `waitS` seconds. `isCounted: false` when it was not the mail's fault (the server was away): then there was no try. */
 export async function postponeMail(db: Db, mail: MailKey, { waitS, error, isCounted }: { waitS: number; error: string | null; isCounted: boolean }) {
-  await db
-    .updateTable('outbox')
-    .set({
-      run_at: sql<string>`now() + make_interval(secs => ${waitS})`,
-      last_error: error,
-      ...(isCounted ? {} : { attempts: sql<number>`attempts - 1` }),
-    })
-    .where(ofMail(mail))
-    .execute();
+  const ended = isCounted ? endTry(mail, 'failed', error) : dropTry(mail);
+  await sql`
+    with ended as (${ended})
+    update outbox set run_at = now() + make_interval(secs => ${waitS}), last_error = ${error}, attempts = attempts - ${isCounted ? 0 : 1}::int
+    where ${ofMail(mail)}`.execute(db);
 }
 
 export async function markDead(db: Db, mail: MailKey, error: string) {
-  await db.updateTable('outbox').set({ state: 'dead', last_error: error }).where(ofMail(mail)).execute();
+  await sql`with ended as (${endTry(mail, 'failed', error)}) update outbox set state = 'dead', last_error = ${error} where ${ofMail(mail)}`.execute(db);
 }
 
 /** For a mail that is not to be sent, and why. */
 export async function markSkipped(db: Db, mail: MailKey, reason: string) {
-  await db.updateTable('outbox').set({ state: 'skipped', last_error: reason }).where(ofMail(mail)).execute();
+  await sql`with dropped as (${dropTry(mail)}) update outbox set state = 'skipped', last_error = ${reason} where ${ofMail(mail)}`.execute(db);
 }
 
 export async function countWaitingMails(db: Db) {
@@ -86,14 +98,32 @@ export async function countWaitingMails(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** REL-07: one more try, now, for a mail that was given up, skipped or sent before, or waits long for its next try; the count of tries goes on. False when it is held, or goes within two minutes anyhow (somebody may be sending it). */
+/** REL-07: one more try, now, for a mail that was given up, skipped or sent before, or waits long for its next try; the tries before it stay as they were. False when it is held, or goes within two minutes anyhow (somebody may be sending it). */
 export async function requeueMail(db: Db, mail: MailKey) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'queued', run_at: sql<string>`now()`, sent_at: null })
+    .set({ state: 'queued', run_at: sql<string>`now()`, sent_at: null, last_error: null })
     .where(ofMail(mail))
     .where('held', '=', false)
     .where((eb) => eb.or([eb('state', '<>', 'queued'), eb('run_at', '>', sql<string>`now() + interval '2 minutes'`)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Once a day, owes the address that this subscription belongs to a link that ends it. Nothing where nobody subscribes. */
+export async function oweLeaveLink(db: Db, reference: string) {
+  await sql`
+    insert into outbox (submission_id, kind, recipient)
+    select id, 'leave-link', email from submissions
+    where form = 'subscription' and deleted_at is null and quarantined_at is null
+      and lower(email) = (select lower(email) from submissions where reference = ${reference} and form = 'subscription')
+    order by id desc limit 1
+    on conflict (submission_id, kind) do update set state = 'queued', run_at = now(), created_at = now(), sent_at = null, attempts = 0
+    where outbox.state <> 'queued' and outbox.created_at < now() - interval '1 day'`.execute(db);
+}
+
+/** PRIV-03: what mail servers said can hold parts of a mail, and is kept no longer than its text would be. */
+export async function forgetOldErrors(db: Db) {
+  await sql`update mail_tries set error = null where error is not null and at < now() - interval '90 days'`.execute(db);
+  await sql`update outbox set last_error = null where last_error is not null and state <> 'queued' and created_at < now() - interval '90 days'`.execute(db);
 }

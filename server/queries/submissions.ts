@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Touches } from '#shared/attribution.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../db.ts';
-import type { MailKind } from '../tables.ts';
+import type { MailKind } from '#shared/content/lead.ts';
 
 export type NewSubmission = {
   reference: string;
@@ -32,21 +32,30 @@ export type NewSubmission = {
 export type OwedMail = { kind: MailKind; recipient: string; sentAt?: string };
 
 /** How long a repeated key gets the first answer again. */
-const KEY_HOURS = 24;
+export const KEY_HOURS = 24;
+
+/** PRIV-03: how long an address can be confirmed; then its subscription goes. */
+export const UNCONFIRMED_DAYS = 30;
 
 // Written out once: building it anew for each lead would cost as much as sending it.
-const INSERT = `
+const insertion = ({ withTries }: { withTries: boolean }) => `
   with stored as (
     insert into submissions (reference, form, name, email, data, parent_id, child_id, consent, consent_version, page, idempotency_key, body_hash,
       spam_score, spam_reasons, first_touch, last_touch, submitted_at, quarantined_at, is_test, deleted_at)
     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15::jsonb, $16::jsonb, coalesce($17::timestamptz, now()), case when $18 then now() end, $22, case when $22 then now() end)
     on conflict do nothing
     returning id
-  )
+  )${withTries ? `,
+  tried as (
+    insert into mail_tries (submission_id, kind, at, outcome)
+    select stored.id, mail.kind, mail.sent_at, 'sent' from stored, unnest($19::text[], $21::timestamptz[]) as mail (kind, sent_at) where mail.sent_at is not null
+  )` : ''}
   insert into outbox (submission_id, held, kind, recipient, sent_at, state, attempts)
   select stored.id, $18, mail.kind, mail.recipient, mail.sent_at, case when mail.sent_at is null then 'queued' else 'sent' end, case when mail.sent_at is null then 0 else 1 end
   from stored, unnest($19::text[], $20::text[], $21::timestamptz[]) as mail (kind, recipient, sent_at)
   returning submission_id`;
+const INSERT = insertion({ withTries: false });
+const INSERT_SENT = insertion({ withTries: true });
 
 const asJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
@@ -59,7 +68,7 @@ export async function insertSubmission(db: Db, submission: NewSubmission) {
   const values = [reference, form, name, email, asJson(data), parentId, childId, consentVersion !== null, consentVersion, page, key, bodyHash];
   const safety = [spamScore, asJson(spamReasons), asJson(touches?.first), asJson(touches?.last), submittedAt ?? null, isQuarantined];
   const owed = [mails.map((mail) => mail.kind), mails.map((mail) => mail.recipient), mails.map((mail) => mail.sentAt ?? null)];
-  const { rows } = await db.executeQuery(CompiledQuery.raw(INSERT, [...values, ...safety, ...owed, isTest]));
+  const { rows } = await db.executeQuery(CompiledQuery.raw(mails.some((mail) => mail.sentAt) ? INSERT_SENT : INSERT, [...values, ...safety, ...owed, isTest]));
   return rows.length > 0;
 }
 
@@ -122,22 +131,27 @@ export async function countSubmissionsToday(db: Db, timeZone: string) {
   return count;
 }
 
-/** Moves every subscription of the address that this one belongs to into the trash. */
+/** Moves every subscription of the address that this one belongs to into the trash. False when the database knows it no longer: nobody can tell whose it was. */
 export async function leaveList(db: Db, reference: string) {
-  await sql`
+  const { rows } = await sql`
     with gone as (
       update submissions set deleted_at = now()
       where form = 'subscription' and deleted_at is null
         and lower(email) = (select lower(email) from submissions where reference = ${reference} and form = 'subscription')
       returning id
-    )
-    insert into lead_events (submission_id, actor, kind) select id, 'the subscriber', 'deleted' from gone`.execute(db);
+    ),
+      noted as (insert into lead_events (submission_id, actor, kind) select id, 'the subscriber', 'deleted' from gone)
+    select id from submissions where reference = ${reference} and form = 'subscription'`.execute(db);
+  return rows.length > 0;
 }
 
-/** Marks the address that this subscription belongs to as confirmed, wherever it subscribes now. False when the subscription has ended. */
+/** Marks the address that this subscription belongs to as confirmed, wherever it subscribes now. False when the subscription has ended, or was too long ago. */
 export async function confirmAddress(db: Db, reference: string) {
   const { rows } = await sql`
-    with address as (select lower(email) as email from submissions where reference = ${reference} and form = 'subscription' and deleted_at is null),
+    with address as (
+        select lower(email) as email from submissions
+        where reference = ${reference} and form = 'subscription' and deleted_at is null and submitted_at > now() - make_interval(days => ${UNCONFIRMED_DAYS}::int)
+      ),
       done as (
         update submissions set confirmed_at = now() from address
         where form = 'subscription' and deleted_at is null and confirmed_at is null and lower(submissions.email) = address.email

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { type exportFormats, leadExportInputSchema } from '#shared/content/lead.ts';
 import { findForm, formNames } from '#shared/forms/registry.ts';
+import { withoutRefused } from '../escape.ts';
 import { type Caller, createCaller } from '../routers/app.ts';
 import type { Web } from '../web/web.ts';
 
@@ -32,7 +33,8 @@ export function neutralise(value: string) {
   return /^[=+\-@\t\r\n\0]/.test(value) ? `'${value}` : value;
 }
 
-const cellsOf = (lead: Exported) => columns.map((column) => neutralise(column.value(lead)));
+// Cleaned first: what stands behind a character that goes would else begin the cell.
+const cellsOf = (lead: Exported) => columns.map((column) => neutralise(withoutRefused(column.value(lead))));
 const headers = columns.map((column) => column.header);
 
 /** RFC 4180. The mark at the beginning tells spreadsheets that it is UTF-8. */

@@ -6,23 +6,32 @@ import { type Caller, createCaller } from '../routers/app.ts';
 import type { Web } from '../web/web.ts';
 import { isPagePost } from './form-page.ts';
 
-/** `page` asks first, `done` is where a page's button leads, `refused` where it leads when the link is none of ours. */
-type Link = { url: string; page: (name: string) => string; done: string; refused?: string; call: (caller: Caller, name: string) => Promise<{ message: string }> };
+/** `page` asks first; `refused` is where a page's button leads when the link is none of ours. */
+type Link = { url: string; page: (token: string) => string; refused?: string; call: (caller: Caller, token: string) => Promise<Outcome> };
+/** `done`: where a page's button leads. */
+type Outcome = { message: string; done: string };
 
 const links: Link[] = [
-  { url: '/api/unsubscribe/:name', page: paths.unsubscribe, done: paths.unsubscribed, call: (caller, reference) => caller.forms.unsubscribe({ reference }) },
-  { url: '/api/confirm/:name', page: paths.confirm, done: paths.confirmed, refused: paths.notConfirmed, call: (caller, token) => caller.forms.confirm({ token }) },
+  {
+    url: '/api/unsubscribe/:token',
+    page: paths.unsubscribe,
+    call: async (caller, token) => {
+      const { message, hasLeft } = await caller.forms.unsubscribe({ token });
+      return { message, done: hasLeft ? paths.unsubscribed : paths.leaveByMail };
+    },
+  },
+  { url: '/api/confirm/:token', page: paths.confirm, refused: paths.notConfirmed, call: async (caller, token) => ({ ...(await caller.forms.confirm({ token })), done: paths.confirmed }) },
 ];
 
-const nameOf = (request: FastifyRequest) => (request.params as { name: string }).name;
+const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
 
 export function registerNewsletter(app: FastifyInstance, web: Web) {
   for (const link of links) {
-    app.get(link.url, { schema: { hide: true } }, (request, reply) => leadTo(reply, link.page(nameOf(request))));
+    app.get(link.url, { schema: { hide: true } }, (request, reply) => leadTo(reply, link.page(tokenOf(request))));
     app.post(link.url, { config: { isForVisitors: true }, schema: { hide: true } }, async (request, reply) => {
       try {
-        const answer = await link.call(createCaller(web.createContext(request, reply)), nameOf(request));
-        return isPagePost(request) ? leadTo(reply, link.done) : reply.header('cache-control', 'no-store').send(answer);
+        const { message, done } = await link.call(createCaller(web.createContext(request, reply)), tokenOf(request));
+        return isPagePost(request) ? leadTo(reply, done) : reply.header('cache-control', 'no-store').send({ message });
       } catch (error) {
         if (link.refused && isPagePost(request) && error instanceof TRPCError && error.code === 'NOT_FOUND') return leadTo(reply, link.refused);
         throw error;

@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { touchesSchema } from '#shared/attribution.ts';
+import { type Touch, touchesSchema } from '#shared/attribution.ts';
 import { linkChoice } from '#shared/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
 import { optionalLine } from '#shared/fields.ts';
@@ -10,6 +10,9 @@ import { CONSENT_VERSION, consentFieldOf, type Form, type FormValues, TOKEN_FIEL
 import { findForm, formNameSchema } from '#shared/forms/registry.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 import { messages } from '#shared/messages.ts';
+import { withoutSecret } from '#shared/paths.ts';
+import type { Accepted } from '../intake.ts';
+import { oweLeaveLink } from '../queries/outbox.ts';
 import { confirmAddress, leaveList } from '../queries/submissions.ts';
 import { createReference } from '../reference.ts';
 import { QUARANTINE_SCORE, scoreSubmission } from '../spam.ts';
@@ -21,6 +24,7 @@ const WINDOW_S = 600;
 /** Per address: the servers of a large mail provider leave for many at once. */
 const UNSUBSCRIPTIONS_PER_WINDOW = 60;
 const CONFIRMATIONS_PER_WINDOW = 60;
+const BARE_REFERENCE = /^[\w-]{1,20}$/;
 /** How long a sender and a text are counted, to see that they come again and again. */
 const REPEAT_WINDOW_S = 3_600;
 /** Shorter texts repeat by themselves: 'VAT registration'. */
@@ -44,45 +48,57 @@ export const formsRouter = router({
   submit: publicProcedure
     .input(submitInput)
     .output(receiptSchema)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(({ ctx, input }) => {
       const form = findForm(input.form);
       const { values, hasConsent } = parseValues(form, input.values);
-      const velocity = ctx.isTest ? { sender: 1, text: 1 } : await countPosts(ctx, form, values);
-      const { score, reasons } = scoreSubmission({ form, values, velocity, isTrapped: Boolean(input.values[TRAP_FIELD]), token: ctx.renderTokens.check(input.values[TOKEN_FIELD]) });
-
-      const { name, email } = form.person(values);
       const key = input.key ?? null;
-      const notification = { kind: 'notification' as const, recipient: ctx.isTest ? email : ctx.env.MAIL_TO };
-      const { reference, isSpooled } = await ctx.intake.accept({
-        reference: createReference(),
-        form: input.form,
-        name,
-        email,
-        data: values,
-        ...linkToCatalogue(form, values),
-        consentVersion: hasConsent ? CONSENT_VERSION : null,
-        page: input.page || null,
-        key,
-        bodyHash: key && hash('sha256', JSON.stringify([form.name, values]), 'base64'),
-        spamScore: score,
-        spamReasons: reasons,
-        isQuarantined: !ctx.isTest && score >= QUARANTINE_SCORE,
-        touches: input.touches ?? null,
-        isTest: ctx.isTest,
-        // A form need not ask for an address; then there is nobody to write back to.
-        mails: email && !ctx.isTest ? [notification, { kind: 'auto-reply', recipient: email }] : [notification],
+      const bodyHash = key && hash('sha256', JSON.stringify([form.name, values]), 'base64');
+      const receipt = ({ reference, isSpooled }: Accepted) => ({ message: (isSpooled && form.texts.spooled) || form.texts.stored, reference, isMailQueued: true });
+
+      return ctx.intake.inTurn(key, async () => {
+        const { earlier, velocity } = await admit(ctx, form, { values, key, bodyHash });
+        if (earlier) return receipt(earlier);
+        const { score, reasons } = scoreSubmission({ form, values, velocity, isTrapped: Boolean(input.values[TRAP_FIELD]), token: ctx.renderTokens.check(input.values[TOKEN_FIELD]) });
+        const { name, email } = form.person(values);
+        const notification = { kind: 'notification' as const, recipient: ctx.isTest ? email : ctx.env.MAIL_TO };
+        const lead = {
+          reference: createReference(),
+          form: input.form,
+          name,
+          email,
+          data: values,
+          ...linkToCatalogue(form, values),
+          consentVersion: hasConsent ? CONSENT_VERSION : null,
+          page: input.page ? withoutSecret(input.page) : null,
+          key,
+          bodyHash,
+          spamScore: score,
+          spamReasons: reasons,
+          isQuarantined: !ctx.isTest && score >= QUARANTINE_SCORE,
+          touches: input.touches ? { first: withoutSecrets(input.touches.first), last: withoutSecrets(input.touches.last) } : null,
+          isTest: ctx.isTest,
+          // A form need not ask for an address; then there is nobody to write back to.
+          mails: email && !ctx.isTest ? [notification, { kind: 'auto-reply' as const, recipient: email }] : [notification],
+        };
+        return receipt(await ctx.intake.accept(lead, ctx.network));
       });
-      return { message: (isSpooled && form.texts.spooled) || form.texts.stored, reference, isMailQueued: true };
     }),
 
-  /** SPAM-05: whoever has the reference has the mail. The answer does not tell whether it was one of ours. */
+  /**
+   * SPAM-05: whoever has the token has the mail. A link of the time before tokens carries the bare reference, which the poster of a form is told too:
+   * its reader gets a link that proves something, and the answer does not tell whether there is such a reader.
+   */
   unsubscribe: publicProcedure
-    .input(z.object({ reference: z.string().max(20) }))
-    .output(z.object({ message: z.string() }))
-    .mutation(async ({ ctx, input }) => {
+    .input(z.object({ token: z.string().max(200) }))
+    .output(z.object({ message: z.string(), hasLeft: z.boolean() }))
+    .mutation(async ({ ctx, input: { token } }) => {
       await limitTo(ctx, `unsubscribe:${ctx.network}`, { most: UNSUBSCRIPTIONS_PER_WINDOW, windowS: WINDOW_S });
-      await leaveList(ctx.db, input.reference);
-      return { message: messages.unsubscribed };
+      const reference = ctx.leaveSigner.read(token);
+      const hasLeft = reference !== undefined && (await leaveList(ctx.db, reference));
+      if (hasLeft) return { message: messages.unsubscribed, hasLeft };
+      if (BARE_REFERENCE.test(token)) await oweLeaveLink(ctx.db, token);
+      ctx.wakeWorker();
+      return { message: messages.leaveByMail, hasLeft };
     }),
 
   /** SPAM-05: whoever has the token has read the mail. Confirming again changes nothing. */
@@ -105,20 +121,24 @@ function parseValues(form: Form, values: Record<string, unknown>) {
   return { values: fields as FormValues, hasConsent: consent === true };
 }
 
-/** Refuses with 429 when this address posts the form too often; else says how often its sender and its text have come. */
-async function countPosts(ctx: Context, form: Form, values: FormValues) {
-  if (ctx.env.RATE_LIMIT === 'off') return { sender: 1, text: 1 };
+type Keyed = { values: FormValues; key: string | null; bodyHash: string | null };
+
+/** Refuses with 429 when this address posts the form too often; else says what its key was answered with before, or how often its sender and its text have come. */
+async function admit(ctx: Context, form: Form, { values, key, bodyHash }: Keyed) {
+  if (ctx.isTest || ctx.env.RATE_LIMIT === 'off') return { earlier: undefined, velocity: { sender: 1, text: 1 } };
   const text = form.fields.filter((field) => field.control === 'textarea').map((field) => values[field.name] ?? '').join('\n');
-  const posts = { key: `form:${form.name}:${ctx.network}`, windowS: WINDOW_S };
+  const posts = { key: `form:${form.name}:${ctx.network}`, windowS: WINDOW_S, most: POSTS_PER_WINDOW };
   // The counters' table need not know who wrote what.
   const sender = { key: `sender:${hash('sha256', form.person(values).email.toLowerCase(), 'base64url')}`, windowS: REPEAT_WINDOW_S };
   const repeated = { key: `text:${hash('sha256', text, 'base64url')}`, windowS: REPEAT_WINDOW_S };
-  const counted = await ctx.intake.count(text.length >= REPEATED_TEXT_LENGTH ? [posts, sender, repeated] : [posts, sender]);
-
-  const { count = 1, resetsInS = 0 } = counted?.get(posts.key) ?? {};
-  if (count > POSTS_PER_WINDOW) refuseFor(ctx, resetsInS);
-  return { sender: counted?.get(sender.key)?.count ?? 1, text: counted?.get(repeated.key)?.count ?? 1 };
+  const repeats = text.length >= REPEATED_TEXT_LENGTH ? [sender, repeated] : [sender];
+  const { earlier, isLetIn, resetsInS, counts } = await ctx.intake.admit({ idempotencyKey: key, bodyHash, posts, repeats });
+  if (!isLetIn && !earlier) refuseFor(ctx, resetsInS);
+  return { earlier, velocity: { sender: counts[sender.key] ?? 1, text: counts[repeated.key] ?? 1 } };
 }
+
+
+const withoutSecrets = (touch: Touch): Touch => ({ ...touch, landing: withoutSecret(touch.landing), referrer: withoutSecret(touch.referrer) });
 
 function linkToCatalogue({ choices }: Form, values: FormValues) {
   if (!choices) return { parentId: null, childId: null };

@@ -72,8 +72,15 @@ export const leadRowSchema = z.object({
 });
 export type LeadRow = z.infer<typeof leadRowSchema>;
 
+/** To the firm; to the visitor; and to a subscriber whose old letter cannot end the subscription, the link that can. */
+export const mailKinds = ['notification', 'auto-reply', 'leave-link'] as const;
+export type MailKind = (typeof mailKinds)[number];
+/** 'unknown': the process ended before the mail server had answered. */
+export const tryOutcomes = ['sent', 'failed', 'unknown'] as const;
+export type TryOutcome = (typeof tryOutcomes)[number];
+
 const mailSchema = z.object({
-  kind: z.enum(['notification', 'auto-reply']),
+  kind: z.enum(mailKinds),
   recipient: z.string(),
   state: z.enum(['queued', 'sent', 'dead', 'skipped']),
   held: z.boolean(),
@@ -82,6 +89,8 @@ const mailSchema = z.object({
   created_at: z.string(),
   run_at: z.string(),
   sent_at: z.nullable(z.string()),
+  /** Oldest first. The outcome is null while it runs. */
+  tries: z.array(z.object({ at: z.string(), outcome: z.nullable(z.enum(tryOutcomes)), error: z.nullable(z.string()) })),
 });
 
 export const leadSchema = z.object({
@@ -107,7 +116,7 @@ export const leadChoiceSchema = z.union([
 export type LeadChoice = z.infer<typeof leadChoiceSchema>;
 export const leadChangeSchema = z.intersection(leadChoiceSchema, z.object({ status: z.optional(leadStatusSchema), assignee_id: z.optional(z.nullable(id)) }));
 export const leadNoteInputSchema = z.object({ id, text: text(messages.enter('a note')) });
-export const leadResendInputSchema = z.object({ id, kind: z.enum(['notification', 'auto-reply']) });
+export const leadResendInputSchema = z.object({ id, kind: z.enum(mailKinds) });
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export const leadExportInputSchema = z.object({ ...leadFilterSchema.shape, format: z._default(z.enum(exportFormats), 'csv') });

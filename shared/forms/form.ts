@@ -39,7 +39,7 @@ export type Form = {
 };
 
 /** Version of the sentence beside the privacy box, stored with each consent. Raise it when the sentence or the policy changes. */
-export const CONSENT_VERSION = '2026-11-21';
+export const CONSENT_VERSION = '2026-11-22';
 export const PRIVACY_FIELD = 'privacy';
 
 /** The box that a form may have: ticked, it is the visitor's consent. */

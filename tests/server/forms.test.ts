@@ -174,7 +174,7 @@ test('A11Y-03 FORM-03 a browser without script gets a page with the reference, a
   const row = await app.db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
   expect(answer.body).toContain('Form submitted successfully!');
   expect(answer.body).toContain(row.reference);
-  expect(row).toMatchObject({ consent: true, consent_version: '2026-11-21', page: '/form2/3/4', data: { service: 'Taxation', subService: 'VAT' } });
+  expect(row).toMatchObject({ consent: true, consent_version: '2026-11-22', page: '/form2/3/4', data: { service: 'Taxation', subService: 'VAT' } });
   expect(row.data).not.toHaveProperty('privacy');
   const again = await app.inject({ method: 'POST', url: '/api/submit-form', payload: new URLSearchParams(pageFields).toString(), headers: asPage });
   expect(again.body).toContain(row.reference);

@@ -118,3 +118,18 @@ test('REL-05 of instances on one folder the one that finds a lead stored by anot
   expect([one.size(), two.size(), three.size()]).toEqual([0, 0, 0]);
   expect(await db.selectFrom('submissions').select('reference').execute()).toHaveLength(1);
 });
+
+test('REL-05 a spool that is nearly full keeps its last places for addresses of which none waits yet', async () => {
+  const { folder, db } = await prepare();
+  const spool = openSpool({ folder, db, log: silent, onReplay: () => {}, replayMs: NEVER_MS, maxEntries: 6, reserve: 2 });
+  for (let number = 1; number <= 4; number += 1) await spool.keep(buildLead(number), '203.0.113.1');
+  await expect(spool.keep(buildLead(5), '203.0.113.1')).rejects.toThrow('takes no more');
+  await spool.keep(buildLead(6), '198.51.100.1');
+  await expect(spool.keep(buildLead(7), '198.51.100.1')).rejects.toThrow('takes no more');
+  await spool.keep(buildLead(8), '198.51.100.2');
+  await expect(spool.keep(buildLead(9), '198.51.100.3')).rejects.toThrow('takes no more');
+  await expect(spool.check()).rejects.toThrow('full');
+  await spool.replay();
+  await spool.keep(buildLead(10), '203.0.113.1');
+  expect(spool.size()).toBe(1);
+});
