@@ -1,4 +1,5 @@
 // Assembles the server: plugins and routes in the order in which a request meets them.
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -21,7 +22,7 @@ import { registerRest } from './rest/rest.ts';
 import { type AppRouter, appRouter } from './routers/app.ts';
 import { apiHeaders, isApi, securityHeaders } from './security.ts';
 import { startSchedule } from './schedule.ts';
-import { CONFIRM_SECRET, openSigner } from './signature.ts';
+import { ACCOUNT_SECRET, CONFIRM_SECRET, openSigner } from './signature.ts';
 import { openSpool } from './spool.ts';
 import { postTestLead, startTestLeads } from './test-leads.ts';
 import { openUploads } from './uploads.ts';
@@ -86,11 +87,11 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     mailer?.close();
   });
   const intake = createIntake({ db, spool, mailer, wakeWorker, log: app.log });
-  const [renderSigner, confirmSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET)]);
+  const [renderSigner, confirmSigner, accountSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET), openSigner(db, ACCOUNT_SECRET)]);
   const renderTokens = createRenderTokens(renderSigner);
 
   const web = await createWeb(app, {
-    services: { env, db, intake, renderTokens, confirmSigner, uploads: openUploads(env.DATA_DIR), wakeWorker },
+    services: { env, db, intake, renderTokens, confirmSigner, accountSigner, uploads: openUploads(env.DATA_DIR), wakeWorker },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
@@ -111,6 +112,8 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
 
   // Fastify reads plain text by itself; nothing here takes it.
   app.removeContentTypeParser('text/plain');
+  // Cookies are read where a call needs them: pages are the same for everybody.
+  await app.register(cookie, { hook: false });
   await app.register(formbody);
   await app.register(multipart, { limits: multipartLimits });
   app.addHook('onRoute', (route) => {
@@ -137,7 +140,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
-      createContext: ({ req, res }) => web.createContext(req, res),
+      createContext: ({ req, res }) => web.createContext(req, res, { isOwnPage: true }),
       onError: ({ error, path, req }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error, procedure: path }, 'procedure failed');
       },
