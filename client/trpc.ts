@@ -1,6 +1,6 @@
 // The typed API for components, and the one place where the client knows the server's types.
 import { QueryClient } from '@tanstack/react-query';
-import { httpBatchLink, type TRPCLink } from '@trpc/client';
+import { httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/routers/app.ts';
 
@@ -26,7 +26,7 @@ export function createClient(staff?: Staff) {
   return trpc.createClient({
     links: [
       ...(staff?.links ?? []),
-      httpBatchLink({
+      httpLink({
         url: '/trpc',
         headers: () => {
           const token = staff?.readToken();

@@ -79,9 +79,11 @@ function UserActions({ user }: { user: UserRow }) {
 
   return (
     <span className="user-actions">
-      <button type="button" className="link-button" aria-label={`New link for ${user.email}`} onClick={() => renewLink.mutate({ id: user.id })}>
-        New link
-      </button>
+      {!user.disabled_at && (
+        <button type="button" className="link-button" aria-label={`New link for ${user.email}`} onClick={() => renewLink.mutate({ id: user.id })}>
+          New link
+        </button>
+      )}
       <button type="button" className="link-button" aria-label={`Sign out everywhere: ${user.email}`} onClick={() => signOut.mutate({ id: user.id })}>
         Sign out everywhere
       </button>

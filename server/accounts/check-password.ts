@@ -6,7 +6,7 @@ import { verifyInTurn } from './password-queue.ts';
 const MINUTE_S = 60;
 
 /** How tries are counted that come from one place: change it here. */
-const placeOf = (ctx: Context) => ctx.ip;
+export const placeOf = (ctx: Context) => ctx.ip;
 
 /** Tries from a device that nobody knows: its address first, so that whoever has used up that locks no account by going on. */
 export const strangerCounters = (ctx: Context, account: string): Room[] => [

@@ -32,6 +32,11 @@ export async function lockUsers(trx: Db) {
   await trx.selectFrom('users').select('id').orderBy('id').forNoKeyUpdate().execute();
 }
 
+/** The account as it is now, and as it stays until the transaction ends. What was read of it before may have changed since. */
+export async function lockUser(trx: Db, id: number) {
+  return trx.selectFrom('users').select(['password_hash', 'disabled_at']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
 export async function insertSession(db: Db, session: { token_hash: string; cookie_hash: string | null; user_id: number; expires_at: string; ip: string; device: string }) {
   await db.insertInto('sessions').values(session).execute();
 }

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { hashPassword } from '../../server/auth.ts';
 import { buildTestApp, PASSWORD } from '../support/app.ts';
 import { callerOf, openCaller } from '../support/caller.ts';
 
@@ -74,3 +76,24 @@ test.each<['disable' | 'setRole', string]>([
     expect(left).toHaveLength(1);
   }
 });
+
+test('SEC-05 a log-in whose password is changed, or whose account is disabled, while it is under way opens no session that outlives it', async () => {
+  await using app = await buildTestApp();
+  await app.signIn('subadmin');
+  const password_hash = await hashPassword(OTHER);
+  for (const change of [{ disabled_at: new Date().toISOString() }, { disabled_at: null, password_hash }]) {
+    let entering: ReturnType<typeof logIn> | undefined;
+    await app.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set(change).execute();
+      await trx.deleteFrom('sessions').execute();
+      // It finds the account as it was, and gets as far as it can until the change is made.
+      entering = logIn(app);
+      await Promise.race([entering, sleep(1_500)]);
+    });
+    expect((await entering!).statusCode).toBe(401);
+    expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    await app.db.updateTable('users').set({ disabled_at: null }).execute();
+  }
+});
+
+const logIn = (app: App) => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'subadmin@example.com', password: PASSWORD } });

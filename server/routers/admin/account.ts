@@ -9,7 +9,7 @@ import { nameAccount, rememberDevice } from '../../accounts/known-device.ts';
 import { hashInTurn } from '../../accounts/password-queue.ts';
 import { hashToken } from '../../auth.ts';
 import { auditStaff } from '../../queries/audit.ts';
-import { deleteInvitation, deleteSessions, findInvitation, findUser, listSessions, lockUsers, takeInvitation, updateUser } from '../../queries/users.ts';
+import { deleteInvitation, deleteSessions, findInvitation, findUser, listSessions, lockUser, lockUsers, takeInvitation, updateUser } from '../../queries/users.ts';
 import { publicProcedure, router, staffProcedure } from '../../trpc.ts';
 import { checkPresentPassword } from './present-password.ts';
 import { refuseCommon } from './session.ts';
@@ -33,10 +33,12 @@ export const accountRouter = router({
 
   /** Ends every other session, and a link that was not used. */
   changePassword: staffProcedure.input(changePasswordSchema).output(messageSchema).mutation(async ({ ctx, input: { current, password } }) => {
-    await checkPresentPassword(ctx, current, 'account.password');
+    const present = await checkPresentPassword(ctx, current, 'account.password');
     refuseCommon(password, ctx.user.email);
     const password_hash = await hashInTurn(ctx, password);
     return ctx.db.transaction().execute(async (trx) => {
+      // A link may have set another since: that one stays.
+      if ((await lockUser(trx, ctx.user.id))?.password_hash !== present) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongPassword });
       await updateUser(trx, ctx.user.id, { password_hash });
       await deleteInvitation(trx, ctx.user.id);
       await deleteSessions(trx, ctx.user.id, { exceptHash: ctx.session.tokenHash });

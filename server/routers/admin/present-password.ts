@@ -9,11 +9,11 @@ import type { Context } from '../../trpc.ts';
 
 type Asked = Context & { user: User; session: { tokenHash: string } };
 
-/** `action` is what the audit log says was refused. Counted by session: whoever has one open cannot lock the owner's others. */
+/** Returns the hash that it fits. `action` is what the audit log says was refused. Counted by session: whoever has one open cannot lock the owner's others. */
 export async function checkPresentPassword(ctx: Asked, password: string, action: string) {
   const found = await findUser(ctx.db, ctx.user.id);
   const isRight = await checkPassword(ctx, { counters: sessionCounters(ctx.session.tokenHash), isTrusted: true, hash: found?.password_hash, password });
-  if (isRight) return;
+  if (found && isRight) return found.password_hash;
   await auditStaff(ctx.db, ctx, { action, target: ctx.user.email, outcome: 'refused' });
   throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongPassword });
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { loginSchema, meSchema, overviewSchema, registerSchema, sessionSchema, type User } from '#shared/content/user.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { site } from '#shared/site.ts';
-import { checkPassword, deviceCounters, strangerCounters } from '../../accounts/check-password.ts';
+import { checkPassword, deviceCounters, placeOf, strangerCounters } from '../../accounts/check-password.ts';
 import { findKnownDevice, nameAccount, rememberDevice } from '../../accounts/known-device.ts';
 import { hashInTurn } from '../../accounts/password-queue.ts';
 import { createToken, hashToken, SESSION_COOKIE, SESSION_MAX_MS, SESSION_MS } from '../../auth.ts';
@@ -17,7 +17,7 @@ import { countWaitingMails } from '../../queries/outbox.ts';
 import { countSubmissions, countSubmissionsToday } from '../../queries/submissions.ts';
 import { findSecondFactor } from '../../queries/second-factors.ts';
 import { countTestimonials } from '../../queries/testimonials.ts';
-import { deleteSession, deleteSessionOfCookie, findUserByEmail, insertSession, insertUser } from '../../queries/users.ts';
+import { deleteSession, deleteSessionOfCookie, findUserByEmail, insertSession, insertUser, lockUser } from '../../queries/users.ts';
 import { allowedProcedure, type Context, publicProcedure, staffProcedure } from '../../trpc.ts';
 import { takeCode } from './second-factor.ts';
 import { lockForAdmin } from './users.ts';
@@ -50,8 +50,9 @@ export function refuseCommon(password: string, email: string) {
 }
 
 /** An address that no account has may be anybody's, or a password in the wrong field: a digest of it is all that is kept. */
-async function noteRefusedLogin({ db, ip }: Context, account: string, found: { id: number; email: string } | undefined) {
-  const { count } = await countUp(db, `login-refused:${ip}:${found?.id ?? 'unknown'}`, REFUSALS_NOTED_S);
+async function noteRefusedLogin(ctx: Context, account: string, found: { id: number; email: string } | undefined) {
+  const { db, ip } = ctx;
+  const { count } = await countUp(db, `login-refused:${placeOf(ctx)}:${found?.id ?? 'unknown'}`, REFUSALS_NOTED_S);
   if (!/^10*$/.test(String(count))) return;
   const often = count > 1 ? `, ${count} within an hour` : '';
   const who = found ? { user_id: found.id, actor: found.email, target: `session${often}` } : { user_id: null, actor: 'unknown account', target: often ? `session${often}` : `session, address ${account.slice(0, 16)}` };
@@ -83,6 +84,9 @@ export const login = publicProcedure
     }
 
     const { session, keepHalf } = await ctx.db.transaction().execute(async (trx) => {
+      // The account may have been disabled, or have got another password, since this one was found right: such a session would outlive what ended the others.
+      const present = await lockUser(trx, found.id);
+      if (present?.password_hash !== hash || present?.disabled_at) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.wrongLogin });
       await insertAudit(trx, { ...entry, target: 'session', outcome: 'done' });
       return openSessionOfCaller(trx, ctx, { id: found.id, email: found.email, role: found.role });
     });
