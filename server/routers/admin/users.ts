@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { invitationSchema, type User, userRowSchema } from '#shared/content/user.ts';
+import { invitationSchema, passwordInputSchema, type User, userRowSchema } from '#shared/content/user.ts';
 import { byIdSchema, id } from '#shared/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
@@ -14,6 +14,7 @@ import { auditStaff } from '../../queries/audit.ts';
 import { deleteSecondFactor } from '../../queries/second-factors.ts';
 import { deleteInvitation, deleteSessions, findUser, insertUser, listUsers, lockUsers, saveInvitation, updateUser } from '../../queries/users.ts';
 import { allowedProcedure, type Context, router } from '../../trpc.ts';
+import { checkPresentPassword } from './present-password.ts';
 
 const INVITATION_MS = 3 * 24 * 60 * 60_000;
 const managing = allowedProcedure('users.manage');
@@ -103,13 +104,14 @@ export const usersRouter = router({
     }),
   ),
 
-  /** For somebody who lost authenticator and recovery codes: the password alone is asked for until they set up another. */
-  endSecondFactor: managing.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
-    change(ctx, { userId: input.id, action: 'user.second-factor-off', isForOthers: true }, async (trx) => {
+  /** For somebody who lost authenticator and recovery codes: the password alone is asked for until they set up another. SEC-04: whoever takes it away shows that it is them. */
+  endSecondFactor: managing.input(z.object({ ...byIdSchema.shape, ...passwordInputSchema.shape })).output(messageSchema).mutation(async ({ ctx, input }) => {
+    await checkPresentPassword(ctx, input.current, 'user.second-factor-off');
+    return change(ctx, { userId: input.id, action: 'user.second-factor-off', isForOthers: true }, async (trx) => {
       await deleteSecondFactor(trx, input.id);
       return { message: staffMessages.userChanged };
-    }),
-  ),
+    });
+  }),
 
   signOut: managing.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
     change(ctx, { userId: input.id, action: 'user.sign-out', isForOthers: false }, async (trx) => ({ message: staffMessages.sessionsEnded(await endAccess(trx, input.id)) })),
