@@ -1,4 +1,5 @@
 // Assembles the server: plugins and routes in the order in which a request meets them.
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
@@ -24,7 +25,7 @@ import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
 import { apiHeaders, isApi, securityHeaders } from './security.ts';
 import { startSchedule } from './schedule.ts';
-import { CONFIRM_SECRET, LEAVE_SECRET, openSigner } from './signature.ts';
+import { ACCOUNT_SECRET, CONFIRM_SECRET, LEAVE_SECRET, openSigner } from './signature.ts';
 import { openSpool } from './spool.ts';
 import { postTestLead, startTestLeads } from './test-leads.ts';
 import { openUploads } from './uploads.ts';
@@ -92,11 +93,11 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     mailer?.close();
   });
   const intake = createIntake({ db, spool, mailer, isLimited: env.RATE_LIMIT === 'on', wakeWorker, log: app.log });
-  const [renderSigner, confirmSigner, leaveSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET), openSigner(db, LEAVE_SECRET)]);
+  const [renderSigner, confirmSigner, leaveSigner, accountSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET), openSigner(db, LEAVE_SECRET), openSigner(db, ACCOUNT_SECRET)]);
   const renderTokens = createRenderTokens(renderSigner);
 
   const web = await createWeb(app, {
-    services: { env, db, intake, renderTokens, confirmSigner, leaveSigner, uploads: openUploads(env.DATA_DIR), wakeWorker },
+    services: { env, db, intake, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(env.DATA_DIR), wakeWorker },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
@@ -118,6 +119,8 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   registerUnread(app, web.unread);
   registerOriginCheck(app, env);
   registerBodies(app);
+  // Cookies are read where a call needs them: pages are the same for everybody.
+  await app.register(cookie, { hook: false });
   await app.register(multipart, { limits: multipartLimits });
   if (env.CORS_ORIGINS.length > 0) {
     await app.register(cors, { origin: env.CORS_ORIGINS, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key'] });

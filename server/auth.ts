@@ -13,6 +13,9 @@ export const SESSION_MAX_MS = 12 * 60 * MINUTE_MS;
 /** Its life is written anew only when that adds this much: not every call is a write. */
 export const SESSION_STEP_MS = 2 * MINUTE_MS;
 
+/** Holds the half of a session that no script can read. */
+export const SESSION_COOKIE = 'session';
+
 const TOKEN_BYTES = 32;
 
 export function hashPassword(password: string) {

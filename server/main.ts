@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
+import { reportAudit } from './accounts/audit-check.ts';
 import { buildApp } from './app.ts';
 import { openWhenThere } from './database/wait.ts';
 import { openDatabase } from './db.ts';
@@ -21,6 +22,7 @@ import { openUploads } from './uploads.ts';
 const STOP_TIMEOUT_MS = 9_500;
 const UPKEEP_MS = 60 * 60_000;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const AUDIT_REPORT_MS = 24 * 60 * 60_000;
 
 const say = (text: string) => console.error(`prominence: ${text}`);
 const warn = (_details: object, text: string) => say(text);
@@ -54,6 +56,9 @@ async function start(env: Env) {
   await app.listen({ port: env.PORT, host: env.HOST });
   worker = startMailWorker({ db, env, log: app.log });
   const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), purgeLeads(db), purgeContent(db, openUploads(env.DATA_DIR))]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
+  const report = () => void reportAudit(db, app.log).catch((error: unknown) => app.log.error({ err: error }, 'the audit log could not be checked'));
+  report();
+  const auditReport = setInterval(report, AUDIT_REPORT_MS);
 
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : env.PORT;
@@ -67,6 +72,7 @@ async function start(env: Env) {
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     clearInterval(upkeep);
+    clearInterval(auditReport);
     await app.close();
     await worker?.stop();
     await database.close();

@@ -3,6 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from './db.ts';
 import { findOrCreateSecret } from './queries/secrets.ts';
 
+/** The one that names accounts and devices at the log-in. */
+export const ACCOUNT_SECRET = 'accounts';
 /** The one that signs the link in the letter to a subscriber: the worker writes it, the site reads it. */
 export const CONFIRM_SECRET = 'confirm-token';
 /** The one that signs the ways out of the newsletter: what one link proves must not open the other. */
@@ -16,7 +18,9 @@ export async function openSigner(db: Db, name: string) {
 }
 
 export function createSigner(secret: string) {
-  const sign = (text: string) => `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  /** Stands for a text that must not be stored: the same text gives the same digest, and only who has the secret can try which text it was. */
+  const digest = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const sign = (text: string) => `${text}.${digest(text)}`;
 
   /** The text, when we have signed it. It has no full stop. */
   function read(signed: string) {
@@ -25,5 +29,5 @@ export function createSigner(secret: string) {
     return given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined;
   }
 
-  return { sign, read };
+  return { digest, sign, read };
 }

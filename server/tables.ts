@@ -28,6 +28,7 @@ export interface Tables {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   audit_log: AuditLogTable;
+  audit_head: AuditHeadTable;
 }
 
 export interface UsersTable {
@@ -46,6 +47,8 @@ export interface SessionsTable {
   /** The browser as it calls itself. */
   device: Generated<string>;
   token_hash: string;
+  /** Of the half in the browser's cookie; null where the token alone is the session (a documented log-in). */
+  cookie_hash: ColumnType<string | null, string | null | undefined, string | null>;
   user_id: number;
   created_at: Timestamp;
   expires_at: string;
@@ -254,6 +257,14 @@ export interface AuditLogTable {
   outcome: 'done' | 'refused';
   ip: string;
   /** Counted and sealed by a trigger: each hash covers the one before it. */
+  position: GeneratedAlways<number>;
+  hash: GeneratedAlways<string>;
+  /** What the seal covers: 1 all but user_id, 2 all. */
+  seal: GeneratedAlways<number>;
+}
+
+/** How far the audit log goes: one row, which its trigger moves. */
+export interface AuditHeadTable {
   position: GeneratedAlways<number>;
   hash: GeneratedAlways<string>;
 }

@@ -4,7 +4,8 @@ import type { User } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { type Action, isAllowed } from '#shared/roles.ts';
-import { hashToken, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.ts';
+import type { Cookies } from './accounts/cookies.ts';
+import { hashToken, SESSION_COOKIE, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import { describeError, nameDatabaseFailure } from './errors.ts';
@@ -29,6 +30,8 @@ export type Services = {
   /** Sign the references of subscriptions, each for one purpose: whoever types an address is told the reference, so that alone must prove nothing. */
   confirmSigner: Signer;
   leaveSigner: Signer;
+  /** Names accounts and the devices that they know, at the log-in. */
+  accountSigner: Signer;
   /** Tells the mail worker that a mail is waiting. */
   wakeWorker: () => void;
 };
@@ -40,6 +43,7 @@ export type Context = Services & {
   /** The browser as it calls itself. */
   device: string;
   token: string | undefined;
+  cookies: Cookies;
   /** Whether it is our own hourly enquiry (server/test-leads.ts). */
   isTest: boolean;
   /** Content that the call read, so that a page made from it is dropped when it changes. */
@@ -81,7 +85,8 @@ export const contentProcedure = (kind: ContentKind) =>
 /** For anyone who is signed in. */
 export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const tokenHash = ctx.token && hashToken(ctx.token);
-  const found = tokenHash && (await findSession(ctx.db, tokenHash, { maxAgeMs: SESSION_MAX_MS }));
+  const half = ctx.cookies.read(SESSION_COOKIE);
+  const found = tokenHash && (await findSession(ctx.db, { tokenHash, cookieHash: half ? hashToken(half) : '', maxAgeMs: SESSION_MAX_MS }));
   if (!tokenHash || !found) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.notSignedIn });
   const { expires_at, created_at, ...user } = found;
   const createdMs = Date.parse(created_at);

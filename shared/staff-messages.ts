@@ -79,6 +79,7 @@ export const staffMessages = {
   userInvited: 'The link is ready. Hand it over: it works once, for three days.',
   userChanged: 'User changed',
   sessionsEnded: (count: number) => (count === 1 ? '1 session ended' : `${count} sessions ended`),
+  cookiesNeeded: 'Your browser keeps no cookies for this site. Half of your session is kept in one: please allow it, then log in.',
   wrongLogin: 'The email address or the password is not right',
   loginFailed: 'Something went wrong, please try again later.',
   loggedIn: 'Logged in successfully',

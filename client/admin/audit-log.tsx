@@ -1,7 +1,7 @@
 // SEC-19: who did what, when and from where; and whether the log is as it was written.
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { AUDIT_PER_PAGE, type AuditRow } from '#shared/content/user.ts';
+import { AUDIT_PER_PAGE, type AuditCheck, type AuditRow } from '#shared/content/user.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Badge } from '../components/badge.tsx';
 import { Pagination } from '../components/pagination.tsx';
@@ -37,7 +37,7 @@ export function AuditLog() {
 
   return (
     <Screen title="Audit log" lead="Every write, login, export and erasure. Rows are only ever added, and each seals the one before it.">
-      {check && (check.brokenId === null ? <StatusMessage kind="success">Every seal fits: nobody changed this log.</StatusMessage> : <StatusMessage kind="error">Row {check.brokenId} was changed after it was written.</StatusMessage>)}
+      {check && <Verdict check={check} />}
       <div className="audit-filters" role="group" aria-label="Filter">
         <Labelled label="Who">
           {(id) => (
@@ -71,6 +71,25 @@ export function AuditLog() {
         </>
       )}
     </Screen>
+  );
+}
+
+function Verdict({ check: { brokenId, isShortened, head } }: { check: AuditCheck }) {
+  const isWhole = brokenId === null && !isShortened;
+  return (
+    <div className="audit-verdict">
+      {isWhole && <StatusMessage kind="success">Every seal fits: nobody changed this log.</StatusMessage>}
+      {brokenId !== null && <StatusMessage kind="error">Row {brokenId} was changed after it was written, or a row before it is missing.</StatusMessage>}
+      {isShortened && <StatusMessage kind="error">Rows at the end of this log are missing, or the record of how many there were.</StatusMessage>}
+      {head && (
+        <details>
+          <summary>Newest row: number {head.position}</summary>
+          <p>
+            Its seal is <code>{head.hash}</code>. The server’s own log has the number and the seal of every day: where they differ from this one, somebody with the rights of the database’s owner wrote the log anew.
+          </p>
+        </details>
+      )}
+    </div>
   );
 }
 

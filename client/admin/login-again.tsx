@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
+import { trpc } from '../trpc.ts';
 import { LoginForm } from './login-form.tsx';
-import { clearSession } from './session.ts';
+import { clearSession, onLoginElsewhere } from './session.ts';
 import { answerLogin, useIsAskedToLogIn } from './session-gate.ts';
 
 export function LoginAgain({ email }: { email: string }) {
@@ -23,6 +24,24 @@ function LoginAgainDialog({ email }: { email: string }) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
+
+  // Tabs share a session: once the same person has logged in again in one, the others go on. Anybody else has to log in here as the person whose work this is.
+  const { client } = trpc.useUtils();
+  useEffect(() => {
+    let isOver = false;
+    const look = () =>
+      void client.admin.me.query().then(
+        ({ user }) => isOver || user.email !== email || answerLogin(true),
+        () => {},
+      );
+    // A call can be refused because it went off while another tab was logging in.
+    look();
+    const stop = onLoginElsewhere(look);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [client, email]);
 
   function handleLeave() {
     answerLogin(false);

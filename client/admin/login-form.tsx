@@ -59,6 +59,7 @@ export function LoginForm({ email: knownEmail, onDone }: { email?: string; onDon
 }
 
 function check(email: string, password: string) {
+  if (!navigator.cookieEnabled) return staffMessages.cookiesNeeded;
   if (!email || !password) return staffMessages.bothRequired;
   if (!loginSchema.shape.email.safeParse(email).success) return messages.invalidEmail;
   return password.length < SHOWN_MINIMUM_PASSWORD ? staffMessages.shortPassword : '';

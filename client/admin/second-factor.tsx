@@ -1,15 +1,13 @@
 // One's own second factor: set up with an authenticator, kept with recovery codes, taken away with the password.
-import { type SubmitEvent, useState } from 'react';
-import { messages } from '#shared/messages.ts';
+import { useState } from 'react';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { Field } from '../components/field.tsx';
 import { StatusMessage } from '../components/status-message.tsx';
 import { showToast } from '../components/toast.tsx';
-import { readText } from '../form-data.ts';
-import { readRefusal, trpc } from '../trpc.ts';
+import { trpc } from '../trpc.ts';
+import { Ask } from './ask.tsx';
 import { QrCode } from './qr-code.tsx';
 import { takeFocus } from './take-focus.ts';
 import './second-factor.css';
@@ -39,29 +37,6 @@ export function SecondFactor() {
         {open === 'end' ? <End onDone={handleClose} /> : <SetUp onDone={handleClose} />}
       </Dialog>
     </section>
-  );
-}
-
-type Call = { isPending: boolean; isError: boolean; error: unknown };
-
-/** One field and one button, with what the server says about it. */
-function Ask({ name, label, button, call, onAnswer }: { name: 'current' | 'code'; label: string; button: string; call: Call; onAnswer: (text: string) => void }) {
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!call.isPending) onAnswer(readText(new FormData(event.currentTarget), name));
-  }
-  return (
-    <form noValidate className="user-form" onSubmit={handleSubmit}>
-      <Field label={label} isRequired>
-        {(control) => (name === 'code' ? <input {...control} ref={takeFocus} name={name} inputMode="numeric" autoComplete="one-time-code" /> : <input {...control} ref={takeFocus} type="password" name={name} autoComplete="current-password" />)}
-      </Field>
-      {call.isError && <StatusMessage kind="error">{readRefusal(call.error)?.message ?? messages.unexpected}</StatusMessage>}
-      <div className="dialog-buttons">
-        <Button type="submit" isBusy={call.isPending}>
-          {button}
-        </Button>
-      </div>
-    </form>
   );
 }
 

@@ -1,4 +1,5 @@
 // The session of the back office, where the specification keeps it: `token` and `tokenExpiry` (milliseconds) in local storage.
+// The token is one half of it: the other is in a cookie that no script can read, so that what is copied from here opens nothing elsewhere.
 const TOKEN = 'token';
 const EXPIRY = 'tokenExpiry';
 
@@ -23,4 +24,11 @@ export function storeExpiry(tokenExpiry: number) {
 export function clearSession() {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(EXPIRY);
+}
+
+/** Another tab has stored a session: local storage tells the others. Returns what stops listening. */
+export function onLoginElsewhere(handleLogin: () => void) {
+  const handleStorage = ({ key, newValue }: StorageEvent) => void (key === TOKEN && newValue && handleLogin());
+  addEventListener('storage', handleStorage);
+  return () => removeEventListener('storage', handleStorage);
 }

@@ -14,6 +14,7 @@ import { StatusMessage } from '../components/status-message.tsx';
 import { showToast } from '../components/toast.tsx';
 import { readText } from '../form-data.ts';
 import { readRefusal, trpc } from '../trpc.ts';
+import { Ask } from './ask.tsx';
 import { confirm } from './confirm.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
@@ -31,7 +32,6 @@ function useUserWork() {
     disable: trpc.admin.users.disable.useMutation(options),
     enable: trpc.admin.users.enable.useMutation(options),
     signOut: trpc.admin.users.signOut.useMutation(options),
-    endSecondFactor: trpc.admin.users.endSecondFactor.useMutation(options),
     renewLink: trpc.admin.users.renewLink.useMutation({ onError: options.onError }),
   };
 }
@@ -66,27 +66,26 @@ function UserState({ user }: { user: UserRow }) {
 }
 
 function UserActions({ user }: { user: UserRow }) {
-  const { disable, enable, signOut, endSecondFactor, renewLink } = useUserWork();
+  const { disable, enable, signOut, renewLink } = useUserWork();
+  const [isEndingFactor, setEndingFactor] = useState(false);
   const isMe = useIsMe(user);
 
   async function handleDisable() {
     if (await confirm({ title: `Disable ${user.email}?`, text: 'All their sessions end at once. They can be enabled again.', action: 'Disable' })) disable.mutate({ id: user.id });
   }
 
-  async function handleSecondFactor() {
-    if (await confirm({ title: `Take the second factor of ${user.email} away?`, text: 'For somebody who has lost it: their password alone is asked for until they set up another.', action: 'Take it away' })) endSecondFactor.mutate({ id: user.id });
-  }
-
   return (
     <span className="user-actions">
-      <button type="button" className="link-button" aria-label={`New link for ${user.email}`} onClick={() => renewLink.mutate({ id: user.id })}>
-        New link
-      </button>
+      {!user.disabled_at && (
+        <button type="button" className="link-button" aria-label={`New link for ${user.email}`} onClick={() => renewLink.mutate({ id: user.id })}>
+          New link
+        </button>
+      )}
       <button type="button" className="link-button" aria-label={`Sign out everywhere: ${user.email}`} onClick={() => signOut.mutate({ id: user.id })}>
         Sign out everywhere
       </button>
       {!isMe && user.hasSecondFactor && (
-        <button type="button" className="link-button" aria-label={`Take the second factor of ${user.email} away`} onClick={() => void handleSecondFactor()}>
+        <button type="button" className="link-button" aria-label={`Take the second factor of ${user.email} away`} onClick={() => setEndingFactor(true)}>
           Take the second factor away
         </button>
       )}
@@ -95,8 +94,29 @@ function UserActions({ user }: { user: UserRow }) {
           {user.disabled_at ? 'Enable' : 'Disable'}
         </button>
       )}
+      <Dialog title={`Take the second factor of ${user.email} away?`} isOpen={isEndingFactor} onClose={() => setEndingFactor(false)} size="small">
+        <EndSecondFactor user={user} onDone={() => setEndingFactor(false)} />
+      </Dialog>
       <LinkDialog link={renewLink.data?.link} onClose={() => renewLink.reset()} />
     </span>
+  );
+}
+
+/** SEC-04: asks for the administrator's own password. */
+function EndSecondFactor({ user, onDone }: { user: UserRow; onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const end = trpc.admin.users.endSecondFactor.useMutation({
+    onSuccess: ({ message }) => {
+      onDone();
+      showToast(message);
+      void utils.admin.users.list.invalidate();
+    },
+  });
+  return (
+    <>
+      <p>For somebody who has lost it: their password alone is asked for until they set up another.</p>
+      <Ask name="current" label="Your own present password" button="Take it away" call={end} onAnswer={(current) => end.mutate({ id: user.id, current })} />
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export async function registerProcedures(app: FastifyInstance, web: Web) {
         router: appRouter,
         // A batch would be many calls under one limit, and one answer of any size.
         allowBatching: false,
-        createContext: ({ req, res }) => web.createContext(req, res),
+        createContext: ({ req, res }) => web.createContext(req, res, { isOwnPage: true }),
         onError: ({ error, path, req }) => {
           if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE') req.log.error({ err: error, procedure: path }, 'procedure failed');
         },

@@ -30,12 +30,6 @@ export async function listAudit(db: Db, { actor, action, from, to }: AuditFilter
   return { rows, total: count };
 }
 
-/** Whether this account logged in from this address within a month: the owner's own place, most likely. */
-export async function isKnownAddress(db: Db, actor: string, ip: string) {
-  const found = await db.selectFrom('audit_log').select('id').where('actor', '=', actor).where('action', '=', 'login').where('outcome', '=', 'done').where('ip', '=', ip).where('at', '>', sql<string>`now() - interval '30 days'`).limit(1).executeTakeFirst();
-  return found !== undefined;
-}
-
 /** What the filters offer. */
 export async function listAuditChoices(db: Db) {
   const actors = await db.selectFrom('audit_log').select('actor').distinct().orderBy('actor').limit(200).execute();
@@ -43,11 +37,21 @@ export async function listAuditChoices(db: Db) {
   return { actors: actors.map((row) => row.actor), actions: actions.map((row) => row.action) };
 }
 
-/** SEC-19: the first row whose seal does not fit, or undefined when the whole log is as it was written. */
-export async function findBrokenSeal(db: Db) {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select audit_log.id, position, lag(position, 1, 0) over (order by position) + 1 <> position or hash <> audit_hash(lag(hash, 1, '') over (order by position), audit_log) as broken from audit_log
-    ) seals where broken order by position limit 1`.execute(db);
-  return rows[0]?.id;
+type Seal = { position: number; hash: string };
+
+/** How far the log goes by its head (null: somebody removed that row), and by its newest row (null: it is empty). */
+export async function readAuditEnd(db: Db) {
+  const { rows } = await sql<{ head: Seal | null; newest: Seal | null }>`
+    select (select jsonb_build_object('position', position, 'hash', hash) from audit_head) as head,
+      (select jsonb_build_object('position', position, 'hash', hash) from audit_log order by position desc limit 1) as newest`.execute(db);
+  return rows[0]!;
+}
+
+/** The rows after `last` in their order. `isBroken`: its seal does not fit, or a row is missing before it. */
+export async function listSeals(db: Db, last: Seal, limit: number) {
+  const { rows } = await sql<Seal & { id: number; isBroken: boolean }>`
+    select id, position, hash, lag(position, 1, ${last.position}::bigint) over seals + 1 <> position or hash <> audit_hash(lag(hash, 1, ${last.hash}::text) over seals, audit_log) as "isBroken"
+    from audit_log where position > ${last.position}::bigint
+    window seals as (order by position) order by position limit ${limit}`.execute(db);
+  return rows;
 }

@@ -59,20 +59,37 @@ export async function admitPost(db: Db, { idempotencyKey, posts, repeats }: Post
   return rows[0]!;
 }
 
-/** The counters that are running among these keys. */
-export async function readCounts(db: Db, keys: string[]) {
-  return db
-    .selectFrom('limits')
-    .select(['key', 'count', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('resetsInS')])
-    .where('key', 'in', keys)
-    .where('resets_at', '>', sql<string>`now()`)
-    .execute();
-}
-
 export async function clearCount(db: Db, key: string) {
   await db.deleteFrom('limits').where('key', '=', key).execute();
 }
 
 export async function deleteExpiredLimits(db: Db) {
   await db.deleteFrom('limits').where('resets_at', '<=', sql<string>`now()`).execute();
+}
+
+export type Room = { key: string; most: number; windowS: number };
+
+/** Counts one more unless `most` are counted already: then nothing is written, and the answer is after how many seconds there is room again. Else it is the window, for `giveBack`. */
+export async function takeRoom(db: Db, { key, most, windowS }: Room): Promise<{ window: string } | { resetsInS: number }> {
+  const windowEnd = sql<string>`now() + make_interval(secs => ${windowS})`;
+  const over = sql<boolean>`limits.resets_at <= now()`;
+  const taken = await db
+    .insertInto('limits')
+    .values({ key, count: 1, resets_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ count: sql`case when ${over} then 1 else limits.count + 1 end`, resets_at: sql`case when ${over} then ${windowEnd} else limits.resets_at end` })
+        .where((eb) => eb.or([over, eb('limits.count', '<', most)])),
+    )
+    .returning(sql<string>`resets_at::text`.as('window'))
+    .executeTakeFirst();
+  if (taken) return taken;
+  const found = await db.selectFrom('limits').select(sql<number>`greatest(1, ceil(extract(epoch from resets_at - now())))::int`.as('resetsInS')).where('key', '=', key).executeTakeFirst();
+  return found ?? { resetsInS: 1 };
+}
+
+/** Counts one less in the window in which it was counted; in a later one there is nothing to give back. */
+export async function giveBack(db: Db, { key, window }: { key: string; window: string }) {
+  await db.updateTable('limits').set({ count: sql<number>`count - 1` }).where('key', '=', key).where('resets_at', '=', sql<string>`${window}::timestamptz`).where('count', '>', 0).execute();
 }

@@ -27,19 +27,33 @@ export async function insertUser(db: Db, user: { email: string; password_hash: s
     .executeTakeFirst();
 }
 
-export async function insertSession(db: Db, session: { token_hash: string; user_id: number; expires_at: string; ip: string; device: string }) {
+/** Until the transaction ends nobody else changes an account: two who change one another's rights do it one after the other. (Rows that refer to an account, such as those of the audit log, are still added meanwhile.) */
+export async function lockUsers(trx: Db) {
+  await trx.selectFrom('users').select('id').orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** The account as it is now, and as it stays until the transaction ends. What was read of it before may have changed since. */
+export async function lockUser(trx: Db, id: number) {
+  return trx.selectFrom('users').select(['password_hash', 'disabled_at']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function insertSession(db: Db, session: { token_hash: string; cookie_hash: string | null; user_id: number; expires_at: string; ip: string; device: string }) {
   await db.insertInto('sessions').values(session).execute();
 }
 
 const CLOCKS_DIFFER_S = 60;
 
-/** The session of a token that is still valid, with its user, who must not be disabled. One that began at a wrong clock ends with the clock's mending, wherever its end was set. */
-export async function findSession(db: Db, tokenHash: string, { maxAgeMs }: { maxAgeMs: number }) {
+/**
+ * The session of a token that is still valid, with its user, who must not be disabled. One that has a half in a cookie is found by both.
+ * One that began at a wrong clock ends when the clock is right again, wherever its end was set.
+ */
+export async function findSession(db: Db, { tokenHash, cookieHash, maxAgeMs }: { tokenHash: string; cookieHash: string; maxAgeMs: number }) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.role', 'sessions.expires_at', 'sessions.created_at'])
     .where('sessions.token_hash', '=', tokenHash)
+    .where((eb) => eb.or([eb('sessions.cookie_hash', 'is', null), eb('sessions.cookie_hash', '=', cookieHash)]))
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('sessions.created_at', '>', sql<string>`now() - make_interval(secs => ${maxAgeMs / 1_000})`)
     .where('sessions.created_at', '<=', sql<string>`now() + make_interval(secs => ${CLOCKS_DIFFER_S})`)
@@ -53,6 +67,11 @@ export async function extendSession(db: Db, tokenHash: string, expiresAt: string
 
 export async function deleteSession(db: Db, tokenHash: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** The one that this browser had before. */
+export async function deleteSessionOfCookie(db: Db, userId: number, cookieHash: string) {
+  await db.deleteFrom('sessions').where('cookie_hash', '=', cookieHash).where('user_id', '=', userId).execute();
 }
 
 export async function deleteExpiredSessions(db: Db) {
@@ -109,6 +128,15 @@ export async function saveInvitation(db: Db, invitation: { user_id: number; toke
     .values(invitation)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash: invitation.token_hash, expires_at: invitation.expires_at }))
     .execute();
+}
+
+export async function deleteInvitation(db: Db, userId: number) {
+  await db.deleteFrom('invitations').where('user_id', '=', userId).execute();
+}
+
+/** Whose link it is, if it can still be used. */
+export async function findInvitation(db: Db, tokenHash: string) {
+  return db.selectFrom('invitations').select('user_id').where('token_hash', '=', tokenHash).where('expires_at', '>', sql<string>`now()`).executeTakeFirst();
 }
 
 /** Takes the link away and answers whose it was: of two who use it at once, one does. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { PostedForm } from '#shared/forms/form.ts';
+import { noCookies, openCookies } from '../accounts/cookies.ts';
 import { appRouter } from '../routers/app.ts';
 import { readBearer } from '../auth.ts';
 import { describeFailure } from '../errors.ts';
@@ -36,7 +37,8 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
 
   let hasWarned = false;
 
-  function createContext(request: FastifyRequest, reply: FastifyReply): Context {
+  /** `isOwnPage`: the back office calls, and not the documented API. */
+  function createContext(request: FastifyRequest, reply: FastifyReply, { isOwnPage = false } = {}): Context {
     if (!hasWarned && services.env.TRUST_PROXY === 0 && request.headers['x-forwarded-for']) {
       hasWarned = true;
       request.log.warn('a proxy is in front, but TRUST_PROXY is 0: all visitors count as one address, and share its limits');
@@ -47,6 +49,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
       network: networkOf(request.ip),
       device: (request.headers['user-agent'] ?? '').slice(0, 200),
       token: readBearer(request.headers.authorization),
+      cookies: openCookies(request, reply, { env: services.env, isOwnPage }),
       isTest: isTestPost(request.headers[TEST_HEADER]),
       retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
       announceExpiry: (expiresMs) => void reply.header('token-expiry', String(expiresMs)),
@@ -55,7 +58,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
 
   // A page is the same for every visitor: nothing of a request may reach its rendering.
   function pageContext(): Context {
-    return { ...services, dropContent: ready.drop, ip: '', network: '', device: '', token: undefined, isTest: false, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
+    return { ...services, dropContent: ready.drop, ip: '', network: '', device: '', token: undefined, cookies: noCookies, isTest: false, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
   }
 
   /** Anew each time, in its turn. */

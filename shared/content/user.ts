@@ -63,6 +63,10 @@ export const auditInputSchema = z.object({
 export const auditRowSchema = z.object({ id: z.number(), at: z.string(), actor: z.string(), action: z.string(), target: z.string(), outcome: z.enum(['done', 'refused']), ip: z.string() });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
+/** `brokenId`: the first row that was touched, or before which one is missing. `isShortened`: rows at the end are gone, or what says how many there were. */
+export const auditCheckSchema = z.object({ brokenId: z.nullable(z.number()), isShortened: z.boolean(), head: z.nullable(z.object({ position: z.number(), hash: z.string() })) });
+export type AuditCheck = z.infer<typeof auditCheckSchema>;
+
 export const meSchema = z.object({ user: userSchema, tokenExpiry: z.number() });
 
 /** `GET /api/admin`: who is asking, until when, and the figures of the overview. */

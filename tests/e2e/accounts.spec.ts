@@ -140,3 +140,32 @@ test('SEC-05 one’s own account: a new password ends the other sessions, and a 
   await page.getByRole('button', { name: /^End the session from/ }).first().click();
   await expect(page.getByText('1 session ended')).toBeVisible();
 });
+
+test('SEC-04 an administrator takes a colleague’s lost second factor away with their own password', async ({ page, world, watch, expectAccessible }) => {
+  watch(page, { allows: /400/ });
+  await addColleague(world.site, 'lost.phone@example.com', 'subadmin');
+  const headers = { 'content-type': 'application/json' };
+  const post = async <Answer>(path: string, body: object, token?: string) => {
+    const answer = await fetch(`${world.site.url}${path}`, { method: 'POST', headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) });
+    return (await answer.json()) as Answer;
+  };
+  const { token } = await post<{ token: string }>('/api/auth/login', { email: 'lost.phone@example.com', password: PASSWORD });
+  const { result } = await post<{ result: { data: { secret: string } } }>('/trpc/admin.secondFactor.begin', { current: PASSWORD }, token);
+  await post('/trpc/admin.secondFactor.confirm', { code: new TOTP({ secret: result.data.secret }).generate() }, token);
+
+  await logIn(page, ADMIN.email, ADMIN.password);
+  await page.goto('/users');
+  const button = page.getByRole('button', { name: 'Take the second factor of lost.phone@example.com away' });
+  await button.focus();
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Take the second factor of lost.phone@example.com away?' });
+  await expect(dialog.getByLabel('Your own present password')).toBeFocused();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.keyboard.type('not this one');
+  await press(page, 'Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('The present password is not right');
+  await dialog.getByLabel('Your own present password').fill(ADMIN.password);
+  await press(page, 'Enter');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeHidden();
+});

@@ -67,7 +67,7 @@ test('SEC-04 after five wrong codes within ten minutes the right one is refused 
   expect((await logIn(app, codeOf(secret))).status).toBe(429);
 });
 
-test('SEC-04 it is taken away with the password, or by another administrator', async () => {
+test('SEC-04 it is taken away with the password, or by another administrator with theirs', async () => {
   await using app = await buildTestApp();
   const { secondFactor } = await setUp(app);
   await expect(secondFactor.end({ current: 'not this one' })).rejects.toThrow('The present password is not right');
@@ -78,7 +78,8 @@ test('SEC-04 it is taken away with the password, or by another administrator', a
   await secondFactor.confirm({ code: codeOf(secret) });
   const { users } = (await openCaller(app, 'admin', 'second@example.com')).admin;
   const lost = (await users.list()).find((user) => user.hasSecondFactor)!;
-  await users.endSecondFactor({ id: lost.id });
+  await expect(users.endSecondFactor({ id: lost.id, current: 'not this one' })).rejects.toThrow('The present password is not right');
+  await users.endSecondFactor({ id: lost.id, current: PASSWORD });
   expect((await logIn(app)).status).toBe(200);
   expect((await users.list()).some((user) => user.hasSecondFactor)).toBe(false);
 });

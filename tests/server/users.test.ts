@@ -95,9 +95,9 @@ test('SEC-19 the audit log is filtered, refuses edits, and shows one that went p
   expect((await admin.audit.choices()).actions).toEqual(['login', 'user.invite']);
   await expect(app.db.updateTable('audit_log').set({ target: 'nothing' }).execute()).rejects.toThrow('only grows');
   await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow('only grows');
-  expect(await admin.audit.check()).toEqual({ brokenId: null });
+  expect(await admin.audit.check()).toMatchObject({ brokenId: null, isShortened: false });
   await sql`alter table audit_log disable trigger audit_refuse`.execute(app.db);
   await app.db.updateTable('audit_log').set({ target: 'nothing' }).where('id', '=', 1).execute();
   await sql`alter table audit_log enable trigger audit_refuse`.execute(app.db);
-  expect(await admin.audit.check()).toEqual({ brokenId: 1 });
+  expect(await admin.audit.check()).toMatchObject({ brokenId: 1 });
 });

@@ -1,5 +1,7 @@
 // Procedures called as a signed-in user calls them, without a wire.
+import { noCookies } from '../../server/accounts/cookies.ts';
 import { createCaller } from '../../server/routers/app.ts';
+import { createSigner } from '../../server/signature.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { TestApp } from './app.ts';
 
@@ -20,6 +22,8 @@ export function callerOf(app: TestApp, token: string | undefined) {
     network: '192.0.2.1',
     device: 'test',
     token,
+    cookies: noCookies,
+    accountSigner: createSigner('of the tests'),
     reads: new Set(),
     retryAfter: () => {},
     announceExpiry: () => {},

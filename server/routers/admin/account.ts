@@ -4,16 +4,18 @@ import * as z from 'zod';
 import { acceptInvitationSchema, changePasswordSchema, sessionRowSchema } from '#shared/content/user.ts';
 import { byIdSchema } from '#shared/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { hashPassword, hashToken } from '../../auth.ts';
+import { linkCounters, takeTry } from '../../accounts/check-password.ts';
+import { nameAccount, rememberDevice } from '../../accounts/known-device.ts';
+import { hashInTurn } from '../../accounts/password-queue.ts';
+import { hashToken } from '../../auth.ts';
 import { auditStaff } from '../../queries/audit.ts';
-import { deleteSessions, findUser, listSessions, takeInvitation, updateUser } from '../../queries/users.ts';
-import { limitTo, publicProcedure, router, staffProcedure } from '../../trpc.ts';
+import { deleteInvitation, deleteSessions, findInvitation, findUser, listSessions, lockUser, lockUsers, takeInvitation, updateUser } from '../../queries/users.ts';
+import { publicProcedure, router, staffProcedure } from '../../trpc.ts';
 import { checkPresentPassword } from './present-password.ts';
 import { refuseCommon } from './session.ts';
 
 const messageSchema = z.object({ message: z.string() });
-/** SEC-02: guesses of a link. */
-const TRIES = { most: 10, windowS: 15 * 60 };
+const linkUsed = () => new TRPCError({ code: 'NOT_FOUND', message: staffMessages.linkUsed });
 
 export const accountRouter = router({
   sessions: staffProcedure.output(z.array(sessionRowSchema)).query(async ({ ctx }) => {
@@ -29,13 +31,16 @@ export const accountRouter = router({
     }),
   ),
 
-  /** Ends every other session. */
+  /** Ends every other session, and a link that was not used. */
   changePassword: staffProcedure.input(changePasswordSchema).output(messageSchema).mutation(async ({ ctx, input: { current, password } }) => {
-    await checkPresentPassword(ctx, current, 'account.password');
+    const present = await checkPresentPassword(ctx, current, 'account.password');
     refuseCommon(password, ctx.user.email);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashInTurn(ctx, password);
     return ctx.db.transaction().execute(async (trx) => {
+      // A link may have set another since: that one stays.
+      if ((await lockUser(trx, ctx.user.id))?.password_hash !== present) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongPassword });
       await updateUser(trx, ctx.user.id, { password_hash });
+      await deleteInvitation(trx, ctx.user.id);
       await deleteSessions(trx, ctx.user.id, { exceptHash: ctx.session.tokenHash });
       await auditStaff(trx, ctx, { action: 'account.password', target: ctx.user.email });
       return { message: staffMessages.passwordChanged };
@@ -44,18 +49,25 @@ export const accountRouter = router({
 
   /** Sets the password of an invited person, or of one who forgot it. They log in with it as everybody does. */
   acceptInvitation: publicProcedure.input(acceptInvitationSchema).output(z.object({ email: z.string() })).mutation(async ({ ctx, input: { token, password } }) => {
-    await limitTo(ctx, `invitation:${ctx.network}`, TRIES);
-    const password_hash = await hashPassword(password);
-    return ctx.db.transaction().execute(async (trx) => {
-      const taken = await takeInvitation(trx, hashToken(token));
+    const takeBack = await takeTry(ctx, linkCounters(ctx));
+    const tokenHash = hashToken(token);
+    if (!(await findInvitation(ctx.db, tokenHash))) throw linkUsed();
+    await takeBack();
+    const password_hash = await hashInTurn(ctx, password);
+    const { email } = await ctx.db.transaction().execute(async (trx) => {
+      // Before the link, as everything does that takes it away: a link that is used while its account is disabled is either used before, or not at all.
+      await lockUsers(trx);
+      const taken = await takeInvitation(trx, tokenHash);
       const user = taken && (await findUser(trx, taken.user_id));
-      if (!user || user.disabled_at) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.linkUsed });
+      if (!user || user.disabled_at) throw linkUsed();
       // A refusal rolls back: the link can be used again.
       refuseCommon(password, user.email);
       await updateUser(trx, user.id, { password_hash });
       await deleteSessions(trx, user.id);
       await auditStaff(trx, { user, ip: ctx.ip }, { action: 'account.password', target: user.email });
-      return { email: user.email };
+      return user;
     });
+    rememberDevice(ctx, nameAccount(ctx, email));
+    return { email };
   }),
 });

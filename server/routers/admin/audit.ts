@@ -1,7 +1,8 @@
 // Reading the audit log, and checking that nobody changed it.
 import * as z from 'zod';
-import { AUDIT_PER_PAGE, auditInputSchema, auditRowSchema } from '#shared/content/user.ts';
-import { findBrokenSeal, listAudit, listAuditChoices } from '../../queries/audit.ts';
+import { AUDIT_PER_PAGE, auditCheckSchema, auditInputSchema, auditRowSchema } from '#shared/content/user.ts';
+import { checkAudit } from '../../accounts/audit-check.ts';
+import { listAudit, listAuditChoices } from '../../queries/audit.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 
 const reading = allowedProcedure('audit.read');
@@ -14,6 +15,5 @@ export const auditRouter = router({
 
   choices: reading.output(z.object({ actors: z.array(z.string()), actions: z.array(z.string()) })).query(({ ctx }) => listAuditChoices(ctx.db)),
 
-  /** Null when every seal fits; else the first row that was touched. */
-  check: reading.output(z.object({ brokenId: z.nullable(z.number()) })).query(async ({ ctx }) => ({ brokenId: (await findBrokenSeal(ctx.db)) ?? null })),
+  check: reading.output(auditCheckSchema).query(({ ctx }) => checkAudit(ctx.db)),
 });

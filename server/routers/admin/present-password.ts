@@ -2,19 +2,18 @@
 import { TRPCError } from '@trpc/server';
 import type { User } from '#shared/content/user.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { verifyPassword } from '../../auth.ts';
+import { checkPassword, sessionCounters } from '../../accounts/check-password.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { findUser } from '../../queries/users.ts';
-import { type Context, limitTo } from '../../trpc.ts';
+import type { Context } from '../../trpc.ts';
 
-/** SEC-02. */
-const TRIES = { most: 10, windowS: 15 * 60 };
+type Asked = Context & { user: User; session: { tokenHash: string } };
 
-/** `action` is what the audit log says was refused. */
-export async function checkPresentPassword(ctx: Context & { user: User }, password: string, action: string) {
-  await limitTo(ctx, `password:${ctx.user.id}`, TRIES);
+/** Returns the hash that it fits. `action` is what the audit log says was refused. Counted by session: whoever has one open cannot lock the owner's others. */
+export async function checkPresentPassword(ctx: Asked, password: string, action: string) {
   const found = await findUser(ctx.db, ctx.user.id);
-  if (await verifyPassword(found?.password_hash, password)) return;
+  const isRight = await checkPassword(ctx, { counters: sessionCounters(ctx.session.tokenHash), isTrusted: true, hash: found?.password_hash, password });
+  if (found && isRight) return found.password_hash;
   await auditStaff(ctx.db, ctx, { action, target: ctx.user.email, outcome: 'refused' });
   throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongPassword });
 }

@@ -4,28 +4,44 @@ import * as z from 'zod';
 import { loginSchema, meSchema, overviewSchema, registerSchema, sessionSchema, type User } from '#shared/content/user.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { site } from '#shared/site.ts';
-import { createToken, hashPassword, hashToken, SESSION_MS, verifyPassword } from '../../auth.ts';
+import { checkPassword, deviceCounters, strangerCounters } from '../../accounts/check-password.ts';
+import { findKnownDevice, nameAccount, rememberDevice } from '../../accounts/known-device.ts';
+import { hashInTurn } from '../../accounts/password-queue.ts';
+import { createToken, hashToken, SESSION_COOKIE, SESSION_MAX_MS, SESSION_MS } from '../../auth.ts';
 import type { Db } from '../../db.ts';
 import { isCommonPassword } from '../../passwords.ts';
-import { auditStaff, insertAudit, isKnownAddress } from '../../queries/audit.ts';
+import { auditStaff, insertAudit } from '../../queries/audit.ts';
 import { countBlogs } from '../../queries/blogs.ts';
-import { clearCount, countUp, readCounts } from '../../queries/limits.ts';
+import { countUp } from '../../queries/limits.ts';
 import { countWaitingMails } from '../../queries/outbox.ts';
 import { countSubmissions, countSubmissionsToday } from '../../queries/submissions.ts';
 import { findSecondFactor } from '../../queries/second-factors.ts';
 import { countTestimonials } from '../../queries/testimonials.ts';
-import { deleteSession, findUserByEmail, insertSession, insertUser } from '../../queries/users.ts';
-import { allowedProcedure, publicProcedure, refuseFor, staffProcedure } from '../../trpc.ts';
+import { deleteSession, deleteSessionOfCookie, findUserByEmail, insertSession, insertUser, lockUser } from '../../queries/users.ts';
+import { allowedProcedure, type Context, publicProcedure, staffProcedure } from '../../trpc.ts';
 import { takeCode } from './second-factor.ts';
+import { lockForAdmin } from './users.ts';
 
-/** SEC-02: failures that are let through, per account and per address. An address that the account knows has a count of its own: nobody locks the owner out from elsewhere. */
-const FAILURES = { account: { most: 10, windowS: 15 * 60 }, ip: { most: 20, windowS: 60 * 60 } };
+/** Within this time, refused logins to one account from one address are one row, and one more for the tenth, the hundredth … */
+const REFUSALS_NOTED_S = 60 * 60;
 
-export async function openSession(db: Db, user: User, { ip, device }: { ip: string; device: string }) {
+type From = { ip: string; device: string };
+
+async function openSession(db: Db, user: User, { ip, device }: From, half: string | null) {
   const token = createToken();
   const tokenExpiry = Date.now() + SESSION_MS;
-  await insertSession(db, { token_hash: hashToken(token), user_id: user.id, expires_at: new Date(tokenExpiry).toISOString(), ip, device });
+  await insertSession(db, { token_hash: hashToken(token), cookie_hash: half === null ? null : hashToken(half), user_id: user.id, expires_at: new Date(tokenExpiry).toISOString(), ip, device });
   return { token, tokenExpiry, user };
+}
+
+/** Of the back office: two halves, of which a script sees one. Of a documented login: the token alone. Answers what sets the cookie, for when all is stored. */
+async function openSessionOfCaller(trx: Db, ctx: Context, user: User) {
+  const { cookies } = ctx;
+  const half = cookies.set ? createToken() : null;
+  const former = cookies.read(SESSION_COOKIE);
+  if (half !== null && former) await deleteSessionOfCookie(trx, user.id, hashToken(former));
+  const session = await openSession(trx, user, ctx, half);
+  return { session, keepHalf: () => half !== null && cookies.set?.(SESSION_COOKIE, half, SESSION_MAX_MS / 1_000) };
 }
 
 /** SEC-01. */
@@ -33,30 +49,31 @@ export function refuseCommon(password: string, email: string) {
   if (isCommonPassword(password, email)) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.commonPassword });
 }
 
+/** An address that no account has may be anybody's, or a password in the wrong field: a digest of it is all that is kept. */
+async function noteRefusedLogin(ctx: Context, account: string, found: { id: number; email: string } | undefined) {
+  const { db, ip } = ctx;
+  const { count } = await countUp(db, `login-refused:${ctx.network}:${found?.id ?? 'unknown'}`, REFUSALS_NOTED_S);
+  if (!/^10*$/.test(String(count))) return;
+  const often = count > 1 ? `, ${count} within an hour` : '';
+  const who = found ? { user_id: found.id, actor: found.email, target: `session${often}` } : { user_id: null, actor: 'unknown account', target: often ? `session${often}` : `session, address ${account.slice(0, 16)}` };
+  await insertAudit(db, { ...who, action: 'login', outcome: 'refused', ip });
+}
+
 export const login = publicProcedure
   .input(loginSchema)
   .output(sessionSchema)
   .mutation(async ({ ctx, input: { email, password, code } }) => {
-    const isLimited = ctx.env.RATE_LIMIT === 'on';
-    const isKnown = isLimited && (await isKnownAddress(ctx.db, email, ctx.ip));
-    const counters = { account: isKnown ? `login:known:${email}:${ctx.network}` : `login:account:${email}`, ip: `login:ip:${ctx.network}` };
-    const running = isLimited ? await readCounts(ctx.db, Object.values(counters)) : [];
-    for (const { key, count, resetsInS } of running) {
-      if (count >= (key === counters.ip ? FAILURES.ip : FAILURES.account).most) refuseFor(ctx, resetsInS);
-    }
-
+    const account = nameAccount(ctx, email);
+    const device = findKnownDevice(ctx, account);
+    const counters = device === undefined ? strangerCounters(ctx, account) : deviceCounters(device);
     const found = await findUserByEmail(ctx.db, email);
-    const isRight = await verifyPassword(found?.password_hash, password);
-    const entry = { user_id: found?.id ?? null, actor: email, action: 'login', target: 'session', ip: ctx.ip };
-    if (!found || !isRight || found.disabled_at) {
-      if (isLimited) {
-        await countUp(ctx.db, counters.account, FAILURES.account.windowS);
-        await countUp(ctx.db, counters.ip, FAILURES.ip.windowS);
-      }
-      await insertAudit(ctx.db, { ...entry, outcome: 'refused' });
+    const hash = found?.disabled_at ? undefined : found?.password_hash;
+    if (!(await checkPassword(ctx, { counters, isTrusted: device !== undefined, hash, password })) || !found) {
+      await noteRefusedLogin(ctx, account, found);
       throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.wrongLogin });
     }
 
+    const entry = { user_id: found.id, actor: found.email, action: 'login', ip: ctx.ip };
     const factor = await findSecondFactor(ctx.db, found.id);
     if (factor?.confirmed_at) {
       if (!code) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.codeNeeded });
@@ -66,12 +83,16 @@ export const login = publicProcedure
       }
     }
 
-    return ctx.db.transaction().execute(async (trx) => {
-      await clearCount(trx, counters.account);
-      await insertAudit(trx, { ...entry, outcome: 'done' });
-      const session = await openSession(trx, { id: found.id, email: found.email, role: found.role }, ctx);
-      return { message: staffMessages.loggedIn, ...session };
+    const { session, keepHalf } = await ctx.db.transaction().execute(async (trx) => {
+      // The account may have been disabled, or have got another password, since this one was found right: such a session would outlive what ended the others.
+      const present = await lockUser(trx, found.id);
+      if (present?.password_hash !== hash || present?.disabled_at) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.wrongLogin });
+      await insertAudit(trx, { ...entry, target: 'session', outcome: 'done' });
+      return openSessionOfCaller(trx, ctx, { id: found.id, email: found.email, role: found.role });
     });
+    keepHalf();
+    rememberDevice(ctx, account);
+    return { message: staffMessages.loggedIn, ...session };
   });
 
 /** Ends the session of the token that it is called with. */
@@ -80,21 +101,23 @@ export const logout = staffProcedure.output(z.object({ message: z.string() })).m
     await deleteSession(trx, ctx.session.tokenHash);
     await auditStaff(trx, ctx, { action: 'logout', target: 'session' });
   });
+  ctx.cookies.set?.(SESSION_COOKIE, undefined);
   return { message: staffMessages.loggedOut };
 });
 
-/** Makes an account (SPEC AMB-11: for admins only) and answers with a session of it, as documented. */
+/** Makes an account (SPEC AMB-11: for admins only) and answers with a session of it, as documented. That session is the other person's: no cookie of ours goes with it. */
 export const register = allowedProcedure('users.manage')
   .input(registerSchema)
   .output(sessionSchema)
   .mutation(async ({ ctx, input: { email, password, role } }) => {
     refuseCommon(password, email);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashInTurn(ctx, password);
     return ctx.db.transaction().execute(async (trx) => {
+      await lockForAdmin(trx, ctx);
       const user = await insertUser(trx, { email, password_hash, role });
       if (!user) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.emailTaken });
       await auditStaff(trx, ctx, { action: 'register', target: `${role} ${email}` });
-      return { message: staffMessages.registered, ...(await openSession(trx, user, ctx)) };
+      return { message: staffMessages.registered, ...(await openSession(trx, user, ctx, null)) };
     });
   });
 
