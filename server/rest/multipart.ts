@@ -22,8 +22,9 @@ export async function readMultipart(request: FastifyRequest) {
       const isTooLarge = error.code === 'FST_REQ_FILE_TOO_LARGE';
       throw isTooLarge ? new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: staffMessages.imageTooLarge }) : error;
     });
-    // A browser sends an empty, nameless file for a file input that was left alone.
-    if (part.fieldname === 'image' && bytes.byteLength > 0) body.image = bytes;
+    // A browser sends an empty, nameless file for a file input that was left alone. An empty file with a name was meant, and is refused as no image.
+    const isLeftAlone = bytes.byteLength === 0 && !part.filename;
+    if (part.fieldname === 'image' && !isLeftAlone) body.image = bytes;
   }
   return body;
 }

@@ -39,7 +39,7 @@ export const testimonialsRouter = router({
       await writeContent(ctx, 'testimonials', image, async (trx, image_path) => {
         const before = await updateTestimonial(trx, id, { ...input, updated_at: new Date().toISOString(), ...(image_path && { image_path }) });
         if (!before) throw notFound();
-        return { row: before, action: 'testimonial.update', target: `testimonial ${id}`, unusedImage: image_path ? before.image_path : null };
+        return { row: before, action: 'testimonial.update', target: `testimonial ${id}` };
       });
       return { message: staffMessages.testimonialUpdated };
     }),
