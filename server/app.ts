@@ -14,6 +14,7 @@ import { registerHealth } from './health.ts';
 import { createIntake } from './intake.ts';
 import { openMailer } from './mail/send.ts';
 import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
+import { describeForLog } from './privacy/redact-addresses.ts';
 import { createRenderTokens } from './render-token.ts';
 import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
@@ -43,7 +44,7 @@ type Parts = { env: Env; database: Database; wakeWorker: () => void };
 
 export async function buildApp({ env, database, wakeWorker }: Parts) {
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], serializers: { err: describeForLog } },
     // One line per answer is written below, without query strings (they can carry personal data).
     logController: new LogController({ disableRequestLogging: true }),
     // SEC-16: the address is taken from the hop before our own proxies, never from what a visitor claims.

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { isDatabaseAway } from '../errors.ts';
 import { countUp } from '../queries/limits.ts';
 import { extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
+import { redactAddresses } from '../privacy/redact-addresses.ts';
 import { CONFIRM_SECRET, openSigner, type Signer } from '../signature.ts';
 import { openMailer } from './send.ts';
 
@@ -96,7 +97,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
   }
 
   async function handleFailure(mail: TakenMail, failure: Failure) {
-    const error = failure.message.slice(0, 500);
+    const error = redactAddresses(failure.message).slice(0, 500);
     if (channelFailures.has(failure.code ?? '') || failure.responseCode === CLOSING) {
       await note(() => postponeMail(db, mail, { waitS: 0, error, isCounted: false }));
       log.warn({ err: failure, retryInS: probeS }, 'the mail server is away');

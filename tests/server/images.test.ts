@@ -25,7 +25,7 @@ async function age(app: TestApp, ms: number) {
   for (const name of await storedFiles(app)) await utimes(path.join(app.env.DATA_DIR, 'uploads', name), new Date(Date.now() - ms), new Date(Date.now() - ms));
 }
 
-test('F15 API-24 an image that another text shows survives whatever becomes of the first, and goes a month after the last has left it', async () => {
+test('API-24 an image that another text shows survives whatever becomes of the first, and goes a month after the last has left it', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { save } = desk(app, headers);
@@ -59,7 +59,7 @@ test('F15 API-24 an image that another text shows survives whatever becomes of t
   expect(await storedFiles(app)).toEqual([]);
 });
 
-test('F15 API-24 an image whose write failed stays until the sweep, since nobody can tell a failed commit from a lost answer', async () => {
+test('API-24 an image whose write failed stays until the sweep, since nobody can tell a failed commit from a lost answer', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   expect(await send(app, headers, { method: 'PUT', url: '/api/testimonials/99', fields: buildTestimonial(), bytes: await buildImage() })).toMatchObject({ status: 404 });
