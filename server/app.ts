@@ -11,6 +11,7 @@ import type { Database } from './db.ts';
 import type { Env } from './env.ts';
 import { registerErrors, sendNotFound, sendUnreadable } from './errors.ts';
 import { registerHealth } from './health.ts';
+import { registerCspReports } from './http/csp-reports.ts';
 import { createIntake } from './intake.ts';
 import { openMailer } from './mail/send.ts';
 import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
@@ -145,6 +146,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   });
 
+  registerCspReports(app, { db, env });
   await registerOpenapi(app);
   registerRest(app, web);
   registerFeeds(app, web, env.SITE_URL);

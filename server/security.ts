@@ -1,5 +1,9 @@
 // The headers of every answer. A page has no inline script, so the policy needs neither nonces nor exceptions, and pages can be kept as bytes.
 
+/** SEC-11: where browsers tell what they refused. */
+export const REPORTS_PATH = '/api/reports';
+const REPORTS_GROUP = 'csp';
+
 const contentSecurityPolicy = (isDevelopment: boolean) =>
   [
     "default-src 'self'",
@@ -17,6 +21,9 @@ const contentSecurityPolicy = (isDevelopment: boolean) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The first for browsers that do not know the second.
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${REPORTS_GROUP}`,
   ].join('; ');
 
 const YEAR_S = 31_536_000;
@@ -26,6 +33,7 @@ type Site = { NODE_ENV: string; SITE_URL: string };
 export function securityHeaders({ NODE_ENV, SITE_URL }: Site): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(NODE_ENV === 'development'),
+    'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

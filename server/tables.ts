@@ -27,6 +27,7 @@ export interface Tables {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   audit_log: AuditLogTable;
+  csp_reports: CspReportsTable;
 }
 
 export interface UsersTable {
@@ -244,4 +245,15 @@ export interface AuditLogTable {
   /** Counted and sealed by a trigger: each hash covers the one before it. */
   position: GeneratedAlways<number>;
   hash: GeneratedAlways<string>;
+}
+
+/** What browsers refused on our pages, counted by what it was and where. */
+export interface CspReportsTable {
+  directive: string;
+  /** An origin, or a word such as 'inline'. */
+  blocked: string;
+  path: string;
+  count: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
 }

@@ -78,6 +78,10 @@ export const personalData: { [Name in keyof Tables]: Table<Name> } = {
     ends: 'never',
     columns: { id: number, at: moment, user_id: number, actor: 'kept', action: choice, target: 'kept', outcome: choice, ip: place, position: number, hash: secret },
   },
+  csp_reports: {
+    ends: 'after 90 days, or once a hundred newer ones are there',
+    columns: { directive: choice, blocked: none('an origin without path and query'), path: none('an address of ours without queries, and without the parts that name a person'), count: number, first_at: moment, last_at: moment },
+  },
 };
 
 /** The columns of a table with one of these treatments. */

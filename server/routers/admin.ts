@@ -5,6 +5,7 @@ import { auditRouter } from './admin/audit.ts';
 import { blogsRouter } from './admin/blogs.ts';
 import { storeImage } from './admin/images.ts';
 import { leadsRouter } from './admin/leads.ts';
+import { reportsRouter } from './admin/reports.ts';
 import { secondFactorRouter } from './admin/second-factor.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
 import { stats } from './admin/stats.ts';
@@ -30,4 +31,5 @@ export const adminRouter = router({
   account: accountRouter,
   secondFactor: secondFactorRouter,
   audit: auditRouter,
+  reports: reportsRouter,
 });
