@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import { registerErrors, sendNotFound, sendUnreadable } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { registerCspReports } from './http/csp-reports.ts';
+import { registerSecurityTxt } from './http/security-txt.ts';
 import { createIntake } from './intake.ts';
 import { openMailer } from './mail/send.ts';
 import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
@@ -151,6 +152,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   registerRest(app, web);
   registerFeeds(app, web, env.SITE_URL);
   registerManifest(app);
+  registerSecurityTxt(app, env.SITE_URL);
   app.all('/api/*', { schema: { hide: true } }, sendNotFound);
   app.get('/assets/*', { schema: { hide: true } }, sendNotFound);
   app.get('/*', { schema: { hide: true } }, web.sendPage);
