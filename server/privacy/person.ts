@@ -84,6 +84,13 @@ export function plain(text: string) {
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0)! - 0x06_60) % 0x90));
 }
 
+/** The words around a place, without markup and without halves of words. */
+function cutOut(text: string, place: number) {
+  const [from, to] = [Math.max(0, place - 60), place + 90];
+  const words = from > 0 ? text.slice(from).replace(/^\S*\s/, '… ').slice(0, to - from) : text.slice(0, to);
+  return (to < text.length ? words.replace(/\s\S*$/, ' …') : words).replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+}
+
 /** Which traits of the person the text has, and where the first one stands. */
 export function findTraits(text: string, traits: Traits) {
   const readable = plain(text);
@@ -96,7 +103,7 @@ export function findTraits(text: string, traits: Traits) {
       const start = variant.search(pattern);
       if (start < 0) continue;
       found.add(trait);
-      excerpt ||= variant.slice(Math.max(0, start - 60), start + 90).replace(/\s+/g, ' ').trim();
+      excerpt ||= cutOut(variant, start);
     }
   }
   return { found: [...found], excerpt };

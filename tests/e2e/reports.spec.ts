@@ -1,10 +1,6 @@
-import config from '../playwright.config.ts';
 import { expect, test } from '../support/browser.ts';
 import { expectAccessibleInBoth } from '../support/publishing.ts';
 
-// A browser gathers reports for a minute before it sends them.
-const launchOptions = config.use!.launchOptions!;
-test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args!, '--short-reporting-delay'] } });
 test.describe.configure({ timeout: 120_000 });
 
 test('SEC-11 what a browser really refuses on a page arrives, is shown to administrators in plain words, and can be deleted', async ({ page, world, signIn, expectAccessible }) => {
@@ -23,7 +19,7 @@ test('SEC-11 what a browser really refuses on a page arrives, is shown to admini
     const answer = await fetch(`${world.site.url}/trpc/admin.reports.list`, { headers: { authorization: `Bearer ${token}` } });
     return ((await answer.json()) as { result: { data: { directive: string; blocked: string; path: string }[] } }).result.data.map(({ directive, blocked, path }) => `${directive} ${blocked} ${path}`).sort();
   };
-  await expect.poll(list, { timeout: 90_000 }).toEqual(['script-src-elem https://evil.example /about', 'script-src-elem inline /about']);
+  await expect.poll(list, { timeout: 30_000 }).toEqual(['script-src-elem https://evil.example /about', 'script-src-elem inline /about']);
 
   await signIn(page);
   await page.goto('/audit-log');

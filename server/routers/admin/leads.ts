@@ -21,6 +21,8 @@ const reading = allowedProcedure('leads.read');
 const working = allowedProcedure('leads.work');
 const deleting = allowedProcedure('leads.delete');
 const erasing = allowedProcedure('leads.erase');
+/** Names a person in the audit log to whoever knows their address already. */
+const certificateOf = ({ address }: { address: string }) => hash('sha256', address).slice(0, 16);
 const personOf = ({ email, ...others }: ErasureInput) => ({ address: email.toLowerCase(), ...others });
 
 const SOURCES = 50;
@@ -98,9 +100,11 @@ export const leadsRouter = router({
 
   /** PRIV-02: what erasing would do and leave to judge: the same work, taken back. Not a query, whose input would stand in an address line. */
   findPerson: erasing.input(erasureInputSchema).output(erasureSchema).mutation(async ({ ctx, input }) => {
+    const person = personOf(input);
+    await auditStaff(ctx.db, ctx, { action: 'lead.find-person', target: `person ${certificateOf(person)}` });
     const trx = await ctx.db.startTransaction().execute();
     try {
-      return await erasePerson(trx, personOf(input));
+      return await erasePerson(trx, person);
     } finally {
       await trx.rollback().execute();
     }
@@ -113,7 +117,7 @@ export const leadsRouter = router({
     .mutation(({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => {
         const person = personOf(input);
-        const certificate = hash('sha256', person.address).slice(0, 16);
+        const certificate = certificateOf(person);
         const done = await erasePerson(trx, person);
         const target = `person ${certificate}: ${done.leads} leads erased, ${done.mentions} mentions${done.places.length > 0 ? `, ${done.places.length} places shown to judge` : ''}`;
         await auditStaff(trx, ctx, { action: 'lead.erase', target });

@@ -51,7 +51,7 @@ export const testimonialsRouter = router({
       await writeContent(ctx, 'testimonials', undefined, async (trx) => {
         const row = await moveToTrash(trx, 'testimonials', input.id);
         if (!row) throw notFound();
-        return { row, action: 'testimonial.delete', target: `testimonial ${row.id} '${row.topic}'` };
+        return { row, action: 'testimonial.delete', target: `testimonial ${row.id}` };
       });
       return { message: staffMessages.testimonialDeleted };
     }),
