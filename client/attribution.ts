@@ -4,7 +4,7 @@ import { withoutSecret } from '#shared/paths.ts';
 import { onConsentChange, readConsent } from './cookie-consent.ts';
 
 const COOKIE = 'attribution';
-const LIFETIME_S = 90 * 24 * 60 * 60;
+const LIFETIME_S = 30 * 24 * 60 * 60;
 /** Both visits must fit into a cookie. */
 const VALUE_LENGTH = 120;
 const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const satisfies readonly (keyof Touch)[];

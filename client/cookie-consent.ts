@@ -10,10 +10,20 @@ const RECORD = 'cookieConsentRecord';
 let isAskedAgain = false;
 const listeners = new Set<() => void>();
 
-/** `undefined` until the visitor has chosen. */
+/** `undefined` until the visitor has chosen, and again once the words have changed that they chose by. */
 export function readConsent() {
   const value = /(?:^|; )cookieConsent=(true|false)/.exec(document.cookie)?.[1];
-  return value === undefined ? undefined : value === 'true';
+  return value === undefined || isRecordOld() ? undefined : value === 'true';
+}
+
+/** Without a record the cookie alone tells the choice: where nothing can be kept, we would ask on every page. */
+function isRecordOld() {
+  try {
+    const record = JSON.parse(localStorage.getItem(RECORD) ?? 'null') as { textVersion?: unknown } | null;
+    return record !== null && record.textVersion !== TEXT_VERSION;
+  } catch {
+    return false;
+  }
 }
 
 export function storeConsent(isGiven: boolean) {

@@ -13,12 +13,15 @@ import { sendNotFound, sendUnreadable } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { registerErrors } from './http/answer-errors.ts';
 import { BODY_LIMIT_BYTES, registerBodies } from './http/bodies.ts';
+import { registerCspReports } from './http/csp-reports.ts';
 import { registerOriginCheck } from './http/origin.ts';
 import { registerProcedures } from './http/procedures.ts';
+import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerUnread, STALLED_MS } from './http/unread.ts';
 import { createIntake } from './intake.ts';
 import { openMailer } from './mail/send.ts';
 import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
+import { describeForLog } from './privacy/redact-addresses.ts';
 import { createRenderTokens } from './render-token.ts';
 import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
@@ -47,7 +50,7 @@ type Parts = { env: Env; database: Database; wakeWorker: () => void };
 
 export async function buildApp({ env, database, wakeWorker }: Parts) {
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], serializers: { err: describeForLog } },
     // One line per answer is written below, without query strings (they can carry personal data).
     logController: new LogController({ disableRequestLogging: true }),
     // SEC-16: the address is taken from the hop before our own proxies, never from what a visitor claims.
@@ -139,11 +142,13 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     maxAge: '1y',
   });
 
+  registerCspReports(app, { db, env });
   await registerOpenapi(app);
   registerRest(app, web);
   await registerProcedures(app, web);
   registerFeeds(app, web, env.SITE_URL);
   registerManifest(app);
+  registerSecurityTxt(app, env.SITE_URL);
   app.all('/api/*', { schema: { hide: true } }, sendNotFound);
   app.get('/assets/*', { schema: { hide: true } }, sendNotFound);
   app.get('/*', { schema: { hide: true } }, web.sendPage);

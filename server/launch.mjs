@@ -86,6 +86,7 @@ if (process.env.npm_lifecycle_event && !isWindows) {
 
 const bin = (name, file) => inRoot('node_modules', name, file);
 const vite = bin('vite', 'bin/vite.js');
+const supplyChain = 'server/supply-chain.mjs';
 const playwright = bin('@playwright/test', 'cli.js');
 
 async function build() {
@@ -96,7 +97,7 @@ async function build() {
 }
 const buildIfOld = () => (isBuildOld() ? build() : 0);
 const check = async () =>
-  (await run([bin('typescript', 'bin/tsc'), '-p', '.'], 'test')) || (await run([bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings', '.'], 'test'));
+  (await run([bin('typescript', 'bin/tsc'), '-p', '.'], 'test')) || (await run([bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings', '.'], 'test')) || (await run([supplyChain], 'test'));
 const e2e = (args = []) => run([playwright, 'test', '-c', 'tests/playwright.config.ts', ...args], 'test');
 const findBrowser = () => run(['tests/support/find-browser.mjs'], 'test');
 
@@ -106,6 +107,7 @@ const commands = {
   dev: [() => run(['--watch-path=server', '--watch-path=shared', '--watch-path=migrations', '--watch-preserve-output', 'server/main.ts'], 'development')],
   build: [build],
   check: [check],
+  sbom: [() => run([supplyChain, 'sbom'], 'production')],
   test: [check, buildIfOld, findBrowser, () => run(['tests/run.mjs', ...rest], 'test')],
   e2e: [buildIfOld, findBrowser, () => e2e(rest)],
   bench: [buildIfOld, () => run(['tests/bench/bench.ts', ...rest], 'production')],

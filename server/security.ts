@@ -1,6 +1,10 @@
 // The headers of every answer. A page has no inline script, so the policy needs neither nonces nor exceptions, and pages can be kept as bytes.
 
-const contentSecurityPolicy = (isDevelopment: boolean) =>
+/** SEC-11: where browsers tell what they refused. */
+export const REPORTS_PATH = '/api/reports';
+const REPORTS_GROUP = 'csp';
+
+const contentSecurityPolicy = ({ isDevelopment, isSecure }: { isDevelopment: boolean; isSecure: boolean }) =>
   [
     "default-src 'self'",
     // In development Vite puts its client and styles into the page.
@@ -17,6 +21,9 @@ const contentSecurityPolicy = (isDevelopment: boolean) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${REPORTS_PATH}`,
+    // Whoever knows this one ignores the one above; without https Chromium would then send nothing.
+    ...(isSecure ? [`report-to ${REPORTS_GROUP}`] : []),
   ].join('; ');
 
 const YEAR_S = 31_536_000;
@@ -24,8 +31,10 @@ const YEAR_S = 31_536_000;
 type Site = { NODE_ENV: string; SITE_URL: string };
 
 export function securityHeaders({ NODE_ENV, SITE_URL }: Site): Record<string, string> {
+  const isSecure = SITE_URL.startsWith('https:');
   return {
-    'content-security-policy': contentSecurityPolicy(NODE_ENV === 'development'),
+    'content-security-policy': contentSecurityPolicy({ isDevelopment: NODE_ENV === 'development', isSecure }),
+    ...(isSecure && { 'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

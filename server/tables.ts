@@ -29,6 +29,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
+  csp_reports: CspReportsTable;
 }
 
 export interface UsersTable {
@@ -267,4 +268,15 @@ export interface AuditLogTable {
 export interface AuditHeadTable {
   position: GeneratedAlways<number>;
   hash: GeneratedAlways<string>;
+}
+
+/** What browsers refused on our pages, counted by what it was and where. */
+export interface CspReportsTable {
+  directive: string;
+  /** An origin, or a word such as 'inline'. */
+  blocked: string;
+  path: string;
+  count: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
 }

@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { staffMessages } from '#shared/staff-messages.ts';
 
@@ -11,6 +11,7 @@ export const MAX_IMAGE_BYTES = 5_000_000;
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1_920;
 const DECODE_SECONDS = 5;
+const SEEN_MS = 24 * 60 * 60_000;
 /** `.part`: written by a process that ended in the middle. */
 const ourName = /^[\da-f]{32}\.(?:jpg|png|gif)(?:\.part)?$/;
 const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', gif: 'gif' };
@@ -20,8 +21,7 @@ export type Uploads = {
   folder: string;
   /** Stores an image and returns its `image_path` as on the wire: `uploads/<name>`. */
   store: (bytes: Uint8Array) => Promise<string>;
-  remove: (imagePath: string | null) => Promise<void>;
-  /** Removes the files that are older than this and not among the used names. */
+  /** Removes the files that were last used longer ago than this. Nothing else removes one: only whoever has looked at everything stored knows that no other text shows it. */
   sweep: (used: ReadonlySet<string>, olderThanMs: number) => Promise<void>;
 };
 
@@ -44,20 +44,21 @@ export function openUploads(dataDir: string): Uploads {
     return `uploads/${name}`;
   }
 
-  async function remove(imagePath: string | null) {
-    const name = imagePath?.replace('uploads/', '') ?? '';
-    if (ourName.test(name)) await rm(path.join(folder, name), { force: true });
-  }
-
   async function sweep(used: ReadonlySet<string>, olderThanMs: number) {
+    const now = Date.now();
     for (const name of await readdir(folder)) {
-      if (used.has(name) || !ourName.test(name)) continue;
-      const { mtimeMs } = await stat(path.join(folder, name));
-      if (Date.now() - mtimeMs > olderThanMs) await rm(path.join(folder, name), { force: true });
+      if (!ourName.test(name)) continue;
+      const file = path.join(folder, name);
+      // Another instance may sweep the same folder.
+      const ageMs = now - ((await stat(file).catch(() => undefined))?.mtimeMs ?? now);
+      if (used.has(name)) {
+        // A file's date is when it was last seen in use, to a day: an old cover that was replaced today has its month still to go.
+        if (ageMs > SEEN_MS) await utimes(file, now / 1_000, now / 1_000);
+      } else if (ageMs > olderThanMs) await rm(file, { force: true });
     }
   }
 
-  return { folder, store, remove, sweep };
+  return { folder, store, sweep };
 }
 
 async function encodeAnew(bytes: Uint8Array) {

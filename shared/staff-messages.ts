@@ -60,7 +60,11 @@ export const staffMessages = {
   viewSaved: 'View saved',
   viewRemoved: 'View removed',
   mailNotResent: 'This e-mail is on its way already, or is held until the lead is released',
+  personFound: (leads: number, mentions: number) => (leads + mentions === 0 ? 'No lead is from this address, and nothing mentions it.' : `${leads} ${leads === 1 ? 'lead' : 'leads'} would go, and ${mentions} ${mentions === 1 ? 'mention' : 'mentions'} in leads of others.`),
   personErased: (leads: number, mentions: number) => `Erased: ${leads} ${leads === 1 ? 'lead' : 'leads'}, and ${mentions} ${mentions === 1 ? 'mention' : 'mentions'} in leads of others. The certificate is in the audit log.`,
+  reportsQuestion: 'Delete these reports?',
+  reportsConsequence: 'What still happens is reported again.',
+  reportsCleared: 'Reports deleted',
   userNotFound: 'There is no such active user',
 
   bothRequired: 'Please fill in both fields',

@@ -8,6 +8,7 @@ import { Pagination } from '../components/pagination.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { StatusMessage } from '../components/status-message.tsx';
 import { trpc } from '../trpc.ts';
+import { CspReports } from './csp-reports.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
 import { MomentCell } from './record-cells.tsx';
@@ -70,6 +71,7 @@ export function AuditLog() {
           <Pagination page={page} pages={Math.ceil(data.total / AUDIT_PER_PAGE)} onChange={setPage} />
         </>
       )}
+      <CspReports />
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 // The choice of an image: checked at once, shown small. What is no JPEG, PNG or GIF is cleared (ADM-06).
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Field } from '../components/field.tsx';
 import { useFileAddress } from './use-file-address.ts';
@@ -20,7 +20,13 @@ type Props = {
 
 export function ImageField({ label = 'Image', file, onChange, present, onRemove, isRequired = false }: Props) {
   const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const shown = useFileAddress(file) ?? (present && `/${present.path}`);
+
+  // The control itself holds the file, shows its name and stays: a new one would stand there empty. It is emptied where the choice ended elsewhere.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = '';
+  }, [file]);
 
   function handleChange(input: HTMLInputElement) {
     const chosen = input.files?.[0];
@@ -33,7 +39,7 @@ export function ImageField({ label = 'Image', file, onChange, present, onRemove,
   return (
     <div className="image-field">
       <Field label={label} isRequired={isRequired}>
-        {(control) => <input key={file ? 'chosen' : 'empty'} {...control} type="file" name="image" accept={TYPES.join(',')} onChange={(event) => handleChange(event.currentTarget)} />}
+        {(control) => <input {...control} ref={input} type="file" name="image" accept={TYPES.join(',')} onChange={(event) => handleChange(event.currentTarget)} />}
       </Field>
       {error && <p role="alert" className="field-error">{error}</p>}
       {shown && <img className="image-field-shown" src={shown} alt={file ? `Chosen: ${file.name}` : (present?.alt || 'Current image')} />}
@@ -52,6 +58,6 @@ export function ImageField({ label = 'Image', file, onChange, present, onRemove,
 }
 
 function check({ type, size }: File) {
-  if (!TYPES.includes(type)) return staffMessages.invalidImage;
+  if (!TYPES.includes(type) || size === 0) return staffMessages.invalidImage;
   return size > MAX_BYTES ? staffMessages.imageTooLarge : '';
 }

@@ -43,7 +43,9 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
     if (isBusy || !form.current) return;
     const data = new FormData(form.current);
     if (FIELDS.some((name) => !values[name].trim())) return setOutcome({ kind: 'error', text: staffMessages.allContentRequired });
-    if (!file) data.delete('image');
+    // What is shown as chosen is what is sent.
+    if (file) data.set('image', file);
+    else data.delete('image');
     setIsBusy(true);
     const sent = await sendForm(send.method, send.url, data).catch(() => undefined);
     setIsBusy(false);

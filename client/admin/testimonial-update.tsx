@@ -18,7 +18,6 @@ export function TestimonialUpdate({ id }: { id: number }) {
       {!failure && !testimonial && <p role="status">{messages.testimonialsLoading}</p>}
       {testimonial && (
         <TestimonialForm
-          key={testimonial.image_path}
           testimonial={testimonial}
           button={{ idle: 'Update Testimonial', busy: 'Updating...' }}
           send={{ method: 'PUT', url: `/api/testimonials/${id}` }}

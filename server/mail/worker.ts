@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../errors.ts';
 import { loggable } from '../leads/loggable.ts';
 import { countUp } from '../queries/limits.ts';
 import { countMailbox, extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
+import { redactAddresses } from '../privacy/redact-addresses.ts';
 import { CONFIRM_SECRET, LEAVE_SECRET, openSigner, type Signer } from '../signature.ts';
 import { openMailer } from './send.ts';
 
@@ -112,7 +113,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
   }
 
   async function handleFailure(mail: TakenMail, failure: Failure) {
-    const error = failure.message.slice(0, 500);
+    const error = redactAddresses(failure.message).slice(0, 500);
     if (channelFailures.has(failure.code ?? '') || failure.responseCode === CLOSING) {
       await note(() => postponeMail(db, mail, { waitS: 0, error, isCounted: false }));
       log.warn({ err: loggable(failure), retryInS: probeS }, 'the mail server is away');

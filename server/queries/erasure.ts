@@ -1,31 +1,170 @@
-// Takes one person out of the database on request (PRIV-02): their leads with mails, notes and history, and every mention in the leads of others.
-import { sql } from 'kysely';
+// Takes one person out of the database on request (PRIV-02), column by column as `personalData` says; and finds what a person must judge.
+import { type RawBuilder, sql } from 'kysely';
+import type { Place, PlaceKind } from '#shared/content/erasure.ts';
 import type { Db } from '../db.ts';
+import { addressPattern, encodedAddress, findTraits, type Person, plain, significantDigits, type Traits, traitsOf, withoutAddress, withoutTheirFields } from '../privacy/person.ts';
+import { columnsFor, personalData, type Treatment } from '../privacy/personal-data.ts';
+import type { Tables } from '../tables.ts';
 
-const ERASED = '[erased]';
+type Name = keyof Tables;
+type Row = Record<string, unknown>;
+/** `ctid`: where the row lies, which names it in every table alike for as long as the transaction has it locked. */
+type Found = { ctid: string; row: Row };
 
-/** In what others sent, the address goes wherever it stands; where it is a field of its own, so does what belongs to the same person (`referralEmail` → `referralName`, `referralPhone`). */
-function withoutPerson(data: Record<string, string>, email: string) {
-  const isTheirs = (value: string) => value.trim().toLowerCase() === email;
-  const prefixes = Object.keys(data).filter((field) => field.endsWith('Email') && isTheirs(data[field] ?? '')).map((field) => field.slice(0, -'Email'.length));
-  const escaped = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [field, prefixes.some((prefix) => field.startsWith(prefix)) ? ERASED : value.replace(new RegExp(escaped, 'gi'), ERASED)]),
-  );
-}
+const tables = Object.keys(personalData) as Name[];
+/** So many places of one table are named; whoever has more of them narrows the search. */
+const MOST_PLACES = 100;
 
-/** `email` in lower case. Returns what the certificate says: how many leads went, and how many of others were cleaned. */
-export async function erasePerson(trx: Db, email: string) {
-  const { numDeletedRows } = await trx.deleteFrom('submissions').where(sql<boolean>`lower(email) = ${email}`).executeTakeFirstOrThrow();
-  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
-  const mentions = await trx.selectFrom('submissions').select(['id', 'data']).where(sql<boolean>`data::text ilike ${pattern}`).forUpdate().execute();
-  for (const { id, data } of mentions) {
-    await trx.updateTable('submissions').set({ data: JSON.stringify(withoutPerson(data, email)) }).where('id', '=', id).execute();
+const like = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const columnsAsText = (columns: string[]) => sql<string>`concat_ws(E'\n', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))})`;
+
+/** What is asked for, and what the person's own leads tell. `address` in lower case. */
+export type Request = { address: string; name?: string | undefined; phone?: string | undefined };
+
+/** What the certificate says (how many leads went, and how many of others were cleaned), and what is left to judge. */
+export async function erasePerson(trx: Db, { address, name, phone }: Request) {
+  const person = await describePerson(trx, address);
+  if (name) person.names.push(name);
+  if (phone) person.phones.push(phone);
+
+  let leads = 0;
+  for (const table of tables) {
+    for (const column of columnsFor(table, 'theirs')) {
+      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where lower(${sql.ref(column)}) = ${address}`.execute(trx);
+      if (table === 'submissions') leads = Number(numAffectedRows);
+    }
   }
-  await trx.updateTable('lead_notes').set({ text: sql<string>`regexp_replace(text, ${email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}, ${ERASED}, 'gi')` }).where('text', 'ilike', pattern).execute();
-  await trx.deleteFrom('outbox').where(sql<boolean>`lower(recipient) = ${email}`).execute();
-  await trx.deleteFrom('limits').where('key', 'ilike', pattern).execute();
-  const encoded = encodeURIComponent(email).replace(/[\\%_]/g, '\\$&');
-  await trx.deleteFrom('lead_views').where((eb) => eb.or([eb('query', 'ilike', `%${encoded}%`), eb('query', 'ilike', pattern), eb('name', 'ilike', pattern)])).execute();
-  return { leads: Number(numDeletedRows), mentions: mentions.length };
+  const pattern = addressPattern(address);
+  let mentions = 0;
+  for (const table of tables) {
+    await dropRows(trx, table, person);
+    const cleaned = await cleanRows(trx, table, { person, pattern });
+    if (table === 'submissions') mentions = cleaned;
+  }
+  return { leads, mentions, places: await listPlaces(trx, person) };
 }
+
+async function describePerson(trx: Db, address: string): Promise<Person> {
+  const own = await trx.selectFrom('submissions').select(['name', 'data']).where(sql<boolean>`lower(email) = ${address}`).execute();
+  return {
+    address,
+    names: [...new Set(own.map(({ name }) => name).filter(Boolean))],
+    phones: [...new Set(own.flatMap(({ data }) => [data.phone, data.mobile]).filter((number) => number !== undefined && number !== ''))] as string[],
+  };
+}
+
+/** Narrows down to few rows, which are then looked at closely: it knows no edges of an address. */
+function mayName(text: RawBuilder<string>, address: string) {
+  return sql<boolean>`(${text} ilike ${like(address)} or (position('%' in ${text}) > 0 and ${text} ~* ${encodedAddress(address)}))`;
+}
+
+async function findRows(trx: Db, table: Name, isFound: RawBuilder<boolean>, most?: number): Promise<Found[]> {
+  const limit = most === undefined ? sql`for update` : sql`order by ctid desc limit ${most}`;
+  const { rows } = await sql<Found>`select ctid::text as ctid, to_jsonb(${sql.table(table)}) as row from ${sql.table(table)} where ${isFound} ${limit}`.execute(trx);
+  return rows;
+}
+
+async function dropRows(trx: Db, table: Name, person: Person) {
+  const columns = columnsFor(table, 'drop');
+  if (columns.length === 0) return;
+  // A name of one word may be any word: its places are shown instead.
+  const certain = { ...person, names: person.names.filter((name) => name.trim().includes(' ')) };
+  const traits = traitsOf(certain);
+  for (const { ctid, row } of await findRows(trx, table, mayShow(columnsAsText(columns), certain))) {
+    const isNamed = columns.some((column) => findTraits(asText(row[column]), traits).found.length > 0);
+    if (isNamed) await sql`delete from ${sql.table(table)} where ctid = ${ctid}::tid`.execute(trx);
+  }
+}
+
+/** Answers how many rows had the address in them. */
+async function cleanRows(trx: Db, table: Name, { person, pattern }: { person: Person; pattern: RegExp }) {
+  const columns = columnsFor(table, 'redact', 'clear');
+  if (columns.length === 0) return 0;
+  let cleaned = 0;
+  for (const { ctid, row } of await findRows(trx, table, mayName(columnsAsText(columns), person.address))) {
+    const changes: RawBuilder<unknown>[] = [];
+    for (const column of columns) {
+      const before = row[column];
+      const after = cleanValue({ before, treatment: (personalData[table].columns as Record<string, Treatment>)[column]!, person, pattern });
+      if (asText(before) === asText(after)) continue;
+      const value = typeof before === 'string' ? sql`${after}` : sql`${JSON.stringify(after)}::jsonb`;
+      changes.push(sql`${sql.ref(column)} = ${value}`);
+    }
+    if (changes.length === 0) continue;
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ctid = ${ctid}::tid`.execute(trx);
+    cleaned += 1;
+  }
+  return cleaned;
+}
+
+function cleanValue({ before, treatment, person, pattern }: { before: unknown; treatment: Treatment; person: Person; pattern: RegExp }) {
+  if (before === null || before === undefined) return before;
+  const after = withoutAddress(before, pattern);
+  if (treatment === 'clear') return asText(after) === asText(before) ? before : null;
+  if (typeof before !== 'object' || Array.isArray(before)) return after;
+  const { data, names, phones } = withoutTheirFields(before as Record<string, string>, person.address);
+  // Somebody who was only ever referred is known by what they were referred with.
+  person.names.push(...names);
+  person.phones.push(...phones);
+  return withoutAddress(data, pattern);
+}
+
+/** Everywhere that the name, the number or, in what is never edited unseen, the address still stands. */
+async function listPlaces(trx: Db, person: Person) {
+  const places: Place[] = [];
+  const traits = traitsOf(person);
+  const address = traits.filter(({ trait }) => trait === 'address');
+  for (const table of tables) {
+    const free = columnsFor(table, 'redact', 'judge', 'drop');
+    if (free.length > 0) places.push(...(await findPlaces(trx, table, { columns: free, isFound: mayShow(columnsAsText(free), person), traits })));
+    const kept = columnsFor(table, 'kept');
+    if (kept.length === 0) continue;
+    const found = await findPlaces(trx, table, { columns: kept, isFound: mayName(columnsAsText(kept), person.address), traits: address });
+    // One line for all: nobody judges them one by one.
+    if (found[0]) places.push({ ...found[0], kind: table === 'users' ? 'account' : 'kept', title: found[0].kind, excerpt: '', count: found.length });
+  }
+  return places;
+}
+
+function mayShow(text: RawBuilder<string>, person: Person) {
+  const words = person.names.map((name) => plain(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter((name) => name.length > 0);
+  const named = words.map((name) => sql`(${sql.join(name.map((word) => sql`${text} ilike ${like(word)}`), sql` and `)})`);
+  // Digits alone, Western ones, without the signs that people write between them.
+  const digits = sql`translate(replace(${text}, '%20', ''), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ -().+/', '01234567890123456789')`;
+  const numbers = person.phones.map(significantDigits).filter((number) => number !== undefined).map((number) => sql`${digits} like ${like(number)}`);
+  return sql<boolean>`(${sql.join([mayName(text, person.address), ...named, ...numbers], sql` or `)})`;
+}
+
+async function findPlaces(trx: Db, table: Name, { columns, isFound, traits }: { columns: string[]; isFound: RawBuilder<boolean>; traits: Traits }) {
+  const rows = await findRows(trx, table, isFound, MOST_PLACES);
+  return rows.flatMap(({ row }): Place[] => {
+    const { found, excerpt } = findTraits(columns.map((column) => (row[column] === null ? '' : readable(row[column]))).join('\n'), traits);
+    return found.length === 0 ? [] : [{ ...describe[table]!(row as Named), why: found, excerpt, count: 1 }];
+  });
+}
+
+/** The words of a value; of an object those of its fields, in their order. */
+const readable = (value: unknown): string => (typeof value === 'object' && value !== null ? Object.values(value).map(readable).join(' ') : String(value));
+
+type Described = { kind: PlaceKind; title: string; id: number | null };
+const named = (kind: PlaceKind, title: string, id: number | null): Described => ({ kind, title, id });
+
+/** The columns that name a row; each table has some of them. */
+type Named = { id: number; submission_id: number; blog_id: number; name: string; topic: string; slug: string; author_name: string; deleted_at: string | null };
+
+/** What a place is called, and which record it belongs to. */
+const describe: Partial<Record<Name, (row: Named) => Described>> = {
+  submissions: ({ id, name }) => named('lead', name, id),
+  lead_notes: ({ submission_id }) => named('note', '', submission_id),
+  lead_events: ({ submission_id }) => named('history', '', submission_id),
+  outbox: ({ submission_id }) => named('mail', '', submission_id),
+  lead_views: ({ name }) => named('view', name, null),
+  limits: () => named('counter', '', null),
+  blogs: ({ id, topic, deleted_at }) => named(deleted_at ? 'trashed article' : 'article', topic, id),
+  blog_revisions: ({ blog_id, topic }) => named('revision', topic, blog_id),
+  blog_slugs: ({ blog_id, slug }) => named('former address', slug, blog_id),
+  testimonials: ({ id, author_name, deleted_at }) => named(deleted_at ? 'trashed testimonial' : 'testimonial', author_name, id),
+  users: ({ id }) => named('account', '', id),
+  audit_log: () => named('audit', '', null),
+};

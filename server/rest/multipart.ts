@@ -22,9 +22,9 @@ export async function readBody(request: FastifyRequest) {
       const value = part.type === 'field' ? readField(part) : await part.toBuffer();
       left -= Buffer.byteLength(value);
       if (left < 0) throw tooLarge();
-      // A browser sends an empty, nameless file for a file input that was left alone.
       if (part.type === 'field') body[part.fieldname] = value;
-      else if (part.fieldname === 'image' && value.length > 0) body.image = value;
+      // A browser sends an empty, nameless file for a file input that was left alone. An empty file with a name was meant, and is refused as no image.
+      else if (part.fieldname === 'image' && (value.length > 0 || part.filename)) body.image = value;
     }
   } catch (error) {
     throw nameRefusal(error as Error);

@@ -6,6 +6,7 @@ import { blogsRouter } from './admin/blogs.ts';
 import { storeImage } from './admin/images.ts';
 import { leadsRouter } from './admin/leads.ts';
 import { mayWrite } from './admin/may-write.ts';
+import { reportsRouter } from './admin/reports.ts';
 import { secondFactorRouter } from './admin/second-factor.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
 import { stats } from './admin/stats.ts';
@@ -32,4 +33,5 @@ export const adminRouter = router({
   account: accountRouter,
   secondFactor: secondFactorRouter,
   audit: auditRouter,
+  reports: reportsRouter,
 });

@@ -164,6 +164,26 @@ for (const { button, value } of [
     await page.getByRole('button', { name: 'Cookie preferences' }).click();
     await expect(banner).toBeVisible();
   });
+
+  test(`PRIV-01 after ${button} the record holds the wording and the time; a new wording is asked about again, and until then nothing is noted`, async ({ page, context }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const banner = page.getByRole('region', { name: 'Cookie choice' });
+    await banner.getByRole('button', { name: button }).click();
+    const readRecord = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsentRecord')!) as { isGiven: boolean; textVersion: string; at: string });
+    const { textVersion, at } = await readRecord();
+    expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+    // As if the question had been put in other words when it was answered.
+    await page.evaluate((record) => localStorage.setItem('cookieConsentRecord', JSON.stringify(record)), { isGiven: value === 'true', textVersion: '2020-01-01', at });
+    await context.clearCookies({ name: 'attribution' });
+    await page.goto('/about?utm_source=letter', { waitUntil: 'networkidle' });
+    await expect(banner).toBeVisible();
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name, value }) => [name, value])).toEqual([['cookieConsent', value]]);
+    await banner.getByRole('button', { name: button }).click();
+    expect((await readRecord()).textVersion).toBe(textVersion);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(banner).toHaveCount(0);
+  });
 }
 
 test('COOKIE-01 no button of the hero lies under the question', async ({ page }) => {

@@ -12,8 +12,8 @@ const needs: Record<Least, string[]> = {
     'content.texts.page', 'content.texts.reviewed', 'content.search.entries', 'content.services.page', 'content.industries.page', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
   ],
   admin: [
-    'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.erase', 'admin.leads.export',
-    'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check',
+    'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export',
+    'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear',
   ],
   // Logging out comes last: it is the last thing that a session can do.
   subadmin: [

@@ -12,7 +12,7 @@ export async function startSmtpServer({ port = 0, refuses }: { port?: number; re
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
-    onRcptTo: ({ address }, _session, done) => done(address === refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo: ({ address }, _session, done) => done(address === refuses ? Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 }) : null),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -6,6 +6,7 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { listLeadIds } from '../../queries/leads.ts';
+import { redactAddresses } from '../../privacy/redact-addresses.ts';
 import type { Context } from '../../trpc.ts';
 
 /** Of more than these the audit log tells how many: each has the change in its own history. */
@@ -51,5 +52,5 @@ function nameLeads(ids: number[], choice: LeadChoice) {
 
 /** Personal words that were searched for stay out of the log. */
 export function nameFilter({ q, sort: _sort, ...named }: LeadFilter) {
-  return `${Object.entries(named).map(([field, value]) => `${field}=${value}`).join(' ')}${q ? ' with a search' : ''}`;
+  return `${Object.entries(named).map(([field, value]) => `${field}=${redactAddresses(String(value))}`).join(' ')}${q ? ' with a search' : ''}`;
 }

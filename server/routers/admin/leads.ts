@@ -3,7 +3,8 @@ import { TRPCError } from '@trpc/server';
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { leadChangeSchema, leadChoiceSchema, leadExportInputSchema, leadNoteInputSchema, leadPageInputSchema, leadResendInputSchema, leadRowSchema, leadSchema, LEADS_PER_PAGE } from '#shared/content/lead.ts';
-import { byIdSchema, email } from '#shared/fields.ts';
+import { type ErasureInput, erasureInputSchema, erasureSchema } from '#shared/content/erasure.ts';
+import { byIdSchema } from '#shared/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../db.ts';
 import { auditStaff } from '../../queries/audit.ts';
@@ -19,6 +20,10 @@ import { leadViewsRouter } from './lead-views.ts';
 const reading = allowedProcedure('leads.read');
 const working = allowedProcedure('leads.work');
 const deleting = allowedProcedure('leads.delete');
+const erasing = allowedProcedure('leads.erase');
+/** Names a person in the audit log to whoever knows their address already. */
+const certificateOf = ({ address }: { address: string }) => hash('sha256', address).slice(0, 16);
+const personOf = ({ email, ...others }: ErasureInput) => ({ address: email.toLowerCase(), ...others });
 
 const SOURCES = 50;
 const EXPORT_BATCH = 500;
@@ -93,18 +98,30 @@ export const leadsRouter = router({
 
   restore: deleting.input(leadChoiceSchema).output(changedSchema).mutation(({ ctx, input }) => changeLeads(ctx, input, [{ action: 'lead.restore', work: restoreLeads }])),
 
+  /** PRIV-02: what erasing would do and leave to judge: the same work, taken back. Not a query, whose input would stand in an address line. */
+  findPerson: erasing.input(erasureInputSchema).output(erasureSchema).mutation(async ({ ctx, input }) => {
+    const person = personOf(input);
+    await auditStaff(ctx.db, ctx, { action: 'lead.find-person', target: `person ${certificateOf(person)}` });
+    const trx = await ctx.db.startTransaction().execute();
+    try {
+      return await erasePerson(trx, person);
+    } finally {
+      await trx.rollback().execute();
+    }
+  }),
+
   /** PRIV-02: everything about one person goes. The certificate in the audit log names them by a fingerprint only. */
-  erase: allowedProcedure('leads.erase')
-    .input(z.object({ email: email() }))
-    .output(z.object({ message: z.string(), leads: z.number(), mentions: z.number(), certificate: z.string() }))
+  erase: erasing
+    .input(erasureInputSchema)
+    .output(z.object({ ...erasureSchema.shape, message: z.string(), certificate: z.string() }))
     .mutation(({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => {
-        const address = input.email.toLowerCase();
-        const certificate = hash('sha256', address).slice(0, 16);
-        const { leads, mentions } = await erasePerson(trx, address);
-        const target = `person ${certificate}: ${leads} leads erased, ${mentions} mentions`;
+        const person = personOf(input);
+        const certificate = certificateOf(person);
+        const done = await erasePerson(trx, person);
+        const target = `person ${certificate}: ${done.leads} leads erased, ${done.mentions} mentions${done.places.length > 0 ? `, ${done.places.length} places shown to judge` : ''}`;
         await auditStaff(trx, ctx, { action: 'lead.erase', target });
-        return { message: staffMessages.personErased(leads, mentions), leads, mentions, certificate };
+        return { message: staffMessages.personErased(done.leads, done.mentions), certificate, ...done };
       }),
     ),
 

@@ -56,7 +56,7 @@ export async function storeBlog(ctx: Context & { user: User }, save: Save, alsoI
       updated_at: new Date().toISOString(),
       ...(image_path !== undefined && { image_path }),
     });
-    return { row, action: 'blog.update', target: `blog ${row.id}`, unusedImage: storedPath ? before.image_path : null };
+    return { row, action: 'blog.update', target: `blog ${row.id}` };
   });
 }
 

@@ -39,7 +39,7 @@ export const testimonialsRouter = router({
       await writeContent(ctx, 'testimonials', image, async (trx, image_path) => {
         const before = await updateTestimonial(trx, id, { ...input, updated_at: new Date().toISOString(), ...(image_path && { image_path }) });
         if (!before) throw notFound();
-        return { row: before, action: 'testimonial.update', target: `testimonial ${id}`, unusedImage: image_path ? before.image_path : null };
+        return { row: before, action: 'testimonial.update', target: `testimonial ${id}` };
       });
       return { message: staffMessages.testimonialUpdated };
     }),
@@ -51,7 +51,7 @@ export const testimonialsRouter = router({
       await writeContent(ctx, 'testimonials', undefined, async (trx) => {
         const row = await moveToTrash(trx, 'testimonials', input.id);
         if (!row) throw notFound();
-        return { row, action: 'testimonial.delete', target: `testimonial ${row.id} '${row.topic}'` };
+        return { row, action: 'testimonial.delete', target: `testimonial ${row.id}` };
       });
       return { message: staffMessages.testimonialDeleted };
     }),

@@ -1,4 +1,4 @@
-// One write of published content: image, row, audit and notice succeed together or leave nothing behind.
+// One write of published content: row, audit and notice succeed together or leave nothing behind.
 import * as z from 'zod';
 import type { User } from '#shared/content/user.ts';
 import type { Db } from '../../db.ts';
@@ -9,28 +9,22 @@ import type { Context } from '../../trpc.ts';
 /** The bytes of the multipart part `image`. */
 export const imageInput = z.instanceof(Uint8Array).optional();
 
-type Written<Row> = { row: Row; action: string; target: string; unusedImage?: string | null };
+type Written<Row> = { row: Row; action: string; target: string };
 
-/** `work` gets the path of the stored image. An image that its write left unused, old or new, is removed. */
+/** `work` gets the path of the stored image. What a write leaves unused, old or new, is for the sweep (server/purge.ts): another text may show the old one, and a commit whose answer was lost has named the new one. */
 export async function writeContent<Row>(
   ctx: Context & { user: User },
   kind: ContentKind,
   image: Uint8Array | undefined,
   work: (trx: Db, imagePath: string | undefined) => Promise<Written<Row>>,
 ) {
-  const imagePath = image && image.byteLength > 0 ? await ctx.uploads.store(image) : undefined;
-  try {
-    const written = await ctx.db.transaction().execute(async (trx) => {
-      const result = await work(trx, imagePath);
-      await auditStaff(trx, ctx, result);
-      await announceContent(trx, kind);
-      return result;
-    });
-    ctx.dropContent(kind);
-    await ctx.uploads.remove(written.unusedImage ?? null);
-    return written.row;
-  } catch (error) {
-    await ctx.uploads.remove(imagePath ?? null);
-    throw error;
-  }
+  const imagePath = image && (await ctx.uploads.store(image));
+  const written = await ctx.db.transaction().execute(async (trx) => {
+    const result = await work(trx, imagePath);
+    await auditStaff(trx, ctx, result);
+    await announceContent(trx, kind);
+    return result;
+  });
+  ctx.dropContent(kind);
+  return written.row;
 }

@@ -1,0 +1,51 @@
+// Where a person is still named, in words, each with the way there.
+import type { Place, PlaceKind } from '#shared/content/erasure.ts';
+import { paths } from '#shared/paths.ts';
+
+const traits = { address: 'the address', name: 'the name', phone: 'the number' };
+
+/** What it is, and where it is looked at; without an address where only its owner can. */
+const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: number) => string }> = {
+  lead: { label: ({ title }) => `Lead of ${title}`, href: paths.lead },
+  note: { label: ({ id }) => `A note on lead ${id}`, href: paths.lead },
+  history: { label: ({ id }) => `The history of lead ${id}`, href: paths.lead },
+  mail: { label: ({ id }) => `An e-mail of lead ${id}`, href: paths.lead },
+  view: { label: ({ title }) => `A colleague’s saved view “${title}”` },
+  counter: { label: () => 'A counter that ends by itself within a day' },
+  article: { label: ({ title }) => `Article “${title}”`, href: paths.updateBlog },
+  'trashed article': { label: ({ title }) => `Article “${title}” in the trash`, href: () => paths.trash },
+  revision: { label: ({ title }) => `An earlier version of the article “${title}”`, href: paths.updateBlog },
+  'former address': { label: ({ title }) => `A former address of an article: ${title}`, href: paths.updateBlog },
+  testimonial: { label: ({ title }) => `Testimonial of ${title}`, href: paths.updateTestimonial },
+  'trashed testimonial': { label: ({ title }) => `Testimonial of ${title} in the trash`, href: () => paths.trash },
+  account: { label: () => 'An account of this back office', href: () => paths.users },
+  audit: { label: () => 'The audit log', href: () => paths.auditLog },
+  kept: { label: ({ title, count }) => (title === 'audit' ? `The audit log, ${rows(count)}: it is never changed` : `What a colleague did, ${rows(count)}`), href: () => paths.auditLog },
+};
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+
+export function ErasurePlaces({ places }: { places: Place[] }) {
+  return (
+    <ul className="erasure-places">
+      {places.map((place, index) => {
+        const { label, href } = kinds[place.kind];
+        return (
+          // The list is shown as it came, and never changes its order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {href ? (
+              <a href={href(place.id ?? 0)} target="_blank" rel="noreferrer">
+                {label(place)}
+              </a>
+            ) : (
+              label(place)
+            )}{' '}
+            <span className="erasure-why">has {place.why.map((trait) => traits[trait]).join(' and ')}</span>
+            {place.excerpt && <q>{place.excerpt}</q>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+// SEC-11: takes the browsers' reports of what the Content-Security-Policy refused. Anybody can send them, so they are counted in memory, stored seldom, and hold nothing of a visitor.
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'regexparam';
+import { MOST_REPORTS, readReports, REPORT_BYTES, type Violation } from '#shared/content/csp-report.ts';
+import { messages } from '#shared/messages.ts';
+import { patterns } from '#shared/paths.ts';
+import type { Db } from '../db.ts';
+import type { Env } from '../env.ts';
+import { type CountedReport, storeReports } from '../queries/csp-reports.ts';
+import { REPORTS_PATH } from '../security.ts';
+
+const STORE_MS = 2_000;
+/** A page with many faults sends one report for each. */
+const PER_MINUTE = { address: 60, all: 600 };
+const MINUTE_MS = 60_000;
+const PATH_LENGTH = 120;
+const directives = /^(?:child|connect|default|font|frame|img|manifest|media|object|script|style|worker)-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors)$/;
+/** Their addresses hold what is meant for one person alone. */
+const secret = [patterns.unsubscribe, patterns.confirm].map((address) => parse(address).pattern);
+
+export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; env: Env }) {
+  const limiter = createLimiter();
+  const counted = new Map<string, CountedReport>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function store() {
+    timer = undefined;
+    const reports = [...counted.values()];
+    counted.clear();
+    // While the database is away they are lost: the next page load makes them anew.
+    if (reports.length > 0) await storeReports(db, reports).catch((error: unknown) => app.log.warn({ err: error }, 'reports of the browsers could not be stored'));
+  }
+
+  function count(violation: Violation) {
+    const report = describeViolation(violation);
+    if (!report) return;
+    const key = JSON.stringify(report);
+    const known = counted.get(key);
+    if (known) known.count += 1;
+    else if (counted.size < MOST_REPORTS) counted.set(key, { ...report, count: 1 });
+    timer ??= setTimeout(() => void store(), STORE_MS).unref();
+  }
+
+  // In a room of its own: nothing else takes bodies of these types.
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: REPORT_BYTES }, (_request, body, done) => {
+      try {
+        done(null, JSON.parse(body as string));
+      } catch {
+        done(new TRPCError({ code: 'BAD_REQUEST', message: messages.unreadable }));
+      }
+    });
+    room.post(REPORTS_PATH, {
+      schema: { hide: true },
+      bodyLimit: REPORT_BYTES,
+      // Else a flood would fill the log.
+      logLevel: 'silent',
+      // Before the body is read.
+      onRequest: (request, reply, done) => {
+        if (env.RATE_LIMIT === 'off' || limiter.isWithin(request.ip)) return done();
+        void reply.code(429).header('retry-after', MINUTE_MS / 1_000).send({ message: messages.tooMany });
+      },
+      handler: (request, reply) => {
+        const violations = readReports(request.body);
+        if (!violations) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.unreadable });
+        for (const violation of violations) count(violation);
+        return reply.code(204).send();
+      },
+    });
+  });
+  app.addHook('preClose', async () => {
+    clearTimeout(timer);
+    await store();
+  });
+}
+
+/** In memory: a flood must cost the database nothing, and each instance bears its own. */
+function createLimiter() {
+  let minute = 0;
+  let all = 0;
+  const addresses = new Map<string, number>();
+  return {
+    isWithin(ip: string) {
+      const now = Math.floor(performance.now() / MINUTE_MS);
+      if (now !== minute) {
+        minute = now;
+        all = 0;
+        addresses.clear();
+      }
+      if (all >= PER_MINUTE.all) return false;
+      const count = (addresses.get(ip) ?? 0) + 1;
+      if (count > PER_MINUTE.address) return false;
+      addresses.set(ip, count);
+      all += 1;
+      return true;
+    },
+  };
+}
+
+/** Without queries, hosts of ours and secrets; undefined for what tells nothing about our pages, such as what an extension tried. */
+function describeViolation({ document, directive, blocked }: Violation) {
+  const name = directive.split(' ', 1)[0]!;
+  const source = originOf(blocked);
+  if (!directives.test(name) || !source || !URL.canParse(document)) return undefined;
+  return { directive: name, blocked: source, path: pathOf(new URL(document).pathname) };
+}
+
+function originOf(blocked: string) {
+  if (['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self'].includes(blocked)) return blocked;
+  if (blocked === '') return 'inline';
+  if (!URL.canParse(blocked)) return undefined;
+  const { protocol, origin } = new URL(blocked);
+  if (protocol === 'data:' || protocol === 'blob:') return protocol.slice(0, -1);
+  return ['http:', 'https:', 'ws:', 'wss:'].includes(protocol) && origin.length <= 200 ? origin : undefined;
+}
+
+function pathOf(path: string) {
+  if (secret.some((pattern) => pattern.test(path))) return `${path.split('/', 2).join('/')}/…`;
+  // Our addresses are made of words and hyphens: whatever else stands there came from somewhere else.
+  const parts = path.split('/').map((part) => (/^[\w.-]*$/.test(part) || /^(?:%[89a-f][\da-f]|[\w-])*$/i.test(part) ? part : '…'));
+  return parts.join('/').slice(0, PATH_LENGTH);
+}

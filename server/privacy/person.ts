@@ -1,0 +1,129 @@
+// Recognises one person in text: their address however it is written, their name, their telephone number.
+
+/** `address` in lower case; the others as they were given. */
+export type Person = { address: string; names: string[]; phones: string[] };
+export type Trait = 'address' | 'name' | 'phone';
+/** Each finds the trait in text that `plain` has made readable. */
+export type Traits = { trait: Trait; pattern: RegExp }[];
+
+const ERASED = '[erased]';
+/** Fewer digits are a price or a year. A number's last nine are the same with and without its country code. */
+const LEAST_DIGITS = 7;
+const MOST_DIGITS = 9;
+/** So far apart may the first and the last word of a name stand. */
+const NAME_GAP = 40;
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const notInWord = { before: String.raw`(?<![\p{L}\p{N}])`, after: String.raw`(?![\p{L}\p{N}])` };
+
+/** One character as it stands, or percent-encoded once or several times over. Also valid in PostgreSQL. */
+function writtenAnyhow(character: string) {
+  const encodings = new Set([character, character.toLowerCase(), character.toUpperCase()].map((variant) => [...Buffer.from(variant)].map((byte) => `%(?:25)*${byte.toString(16).padStart(2, '0')}`).join('')));
+  return `(?:${[escape(character), ...encodings].join('|')})`;
+}
+
+/** Without its edges: for the database, which only narrows down. To be compared whatever the case. */
+export const encodedAddress = (address: string) => [...address].map(writtenAnyhow).join('');
+
+/** What ends a word in an address line: an encoded space, quote, equals sign … is no part of the name before the @. */
+const ENCODED_EDGE = '%(?:25)*(?:0[9ad]|2[023689bcf]|3[abcdef]|5[bd]|7[bcd])';
+
+/** Any case, percent-encoded or not; but never as a part of a longer address: `an@b.example` is not in `hassan@b.example`, nor in `an@b.example.org`. */
+export function addressPattern(address: string) {
+  const before = String.raw`(?<=^|[^\p{L}\p{N}._'-]|(?<![\p{L}\p{N}])'|${ENCODED_EDGE})`;
+  const after = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
+  return new RegExp(`${before}${encodedAddress(address)}${after}`, 'giu');
+}
+
+/** In order or the other way round, with at most a few words in between. */
+function namePattern(name: string) {
+  const words = plain(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || words.join('').length < 3) return undefined;
+  const word = (text: string) => `${notInWord.before}${escape(text)}${notInWord.after}`;
+  const either = words.length === 1 ? word(first) : `${word(first)}.{0,${NAME_GAP}}?${word(last)}|${word(last)}.{0,${NAME_GAP}}?${word(first)}`;
+  return new RegExp(either, 'isu');
+}
+
+export function significantDigits(phone: string) {
+  const digits = plain(phone).replace(/\D/g, '');
+  return digits.length < LEAST_DIGITS ? undefined : digits.slice(-MOST_DIGITS);
+}
+
+function phonePattern(phone: string) {
+  const digits = significantDigits(phone);
+  return digits && new RegExp(String.raw`${[...digits].join(String.raw`[^\p{L}\p{N}]{0,3}`)}(?!\p{N})`, 'u');
+}
+
+export function traitsOf({ address, names, phones }: Person): Traits {
+  const traits = [
+    { trait: 'address' as const, pattern: addressPattern(address) },
+    ...names.map((name) => ({ trait: 'name' as const, pattern: namePattern(name) })),
+    ...phones.map((phone) => ({ trait: 'phone' as const, pattern: phonePattern(phone) })),
+  ];
+  return traits.filter((one): one is Traits[number] => Boolean(one.pattern));
+}
+
+/** Readable words: decoded, without markup, with Western digits. */
+export function plain(text: string) {
+  const decode = (encoded: string) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  };
+  let readable = text;
+  // Twice: an address line inside an address line.
+  for (let times = 0; times < 2; times += 1) readable = readable.replace(/(?:%[\da-f]{2})+/gi, decode);
+  return readable
+    // '<an@b.example>' is no markup.
+    .replace(/<\/?[a-z][^<>@]*>/gi, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0)! - 0x06_60) % 0x90));
+}
+
+/** The words around a place, without markup and without halves of words. */
+function cutOut(text: string, place: number) {
+  const [from, to] = [Math.max(0, place - 60), place + 90];
+  const words = from > 0 ? text.slice(from).replace(/^\S*\s/, '… ').slice(0, to - from) : text.slice(0, to);
+  return (to < text.length ? words.replace(/\s\S*$/, ' …') : words).replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Which traits of the person the text has, and where the first one stands. */
+export function findTraits(text: string, traits: Traits) {
+  const readable = plain(text);
+  // As typed, and as a form writes a space.
+  const variants = [readable, readable.replaceAll('+', ' ')];
+  const found = new Set<Trait>();
+  let excerpt = '';
+  for (const { trait, pattern } of traits) {
+    for (const variant of variants) {
+      const start = variant.search(pattern);
+      if (start < 0) continue;
+      found.add(trait);
+      excerpt ||= cutOut(variant, start);
+    }
+  }
+  return { found: [...found], excerpt };
+}
+
+/** The value without the address, whatever is in it; the same object when it was not there. */
+export function withoutAddress<Value>(value: Value, pattern: RegExp): Value {
+  if (typeof value === 'string') return value.replace(pattern, ERASED) as Value;
+  if (Array.isArray(value)) return value.map((one) => withoutAddress(one, pattern)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutAddress(one, pattern)])) as Value;
+}
+
+/** In what others sent: where the address is a field of its own, what belongs to the same person goes too (`referralEmail` → `referralName`, `referralPhone`). Answers the names and numbers that went. */
+export function withoutTheirFields(data: Record<string, string>, address: string) {
+  const prefixes = Object.keys(data).filter((field) => field.endsWith('Email') && data[field]!.trim().toLowerCase() === address).map((field) => field.slice(0, -'Email'.length));
+  const isTheirs = (field: string) => prefixes.some((prefix) => field.startsWith(prefix));
+  return {
+    data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, isTheirs(field) ? ERASED : value])),
+    names: Object.keys(data).filter((field) => isTheirs(field) && field.endsWith('Name')).map((field) => data[field]!),
+    phones: Object.keys(data).filter((field) => isTheirs(field) && field.endsWith('Phone')).map((field) => data[field]!),
+  };
+}

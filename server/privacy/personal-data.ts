@@ -1,0 +1,97 @@
+// PRIV-02: every column of every table, and what erasing a person does with it. A test compares this list with the real schema: a new column must be placed here before it can be stored.
+import type { Tables } from '../tables.ts';
+
+export type Treatment =
+  /** The address of the person: the row goes, with everything that hangs on it. */
+  | 'theirs'
+  /** Of no worth once it names the person, such as a search for them: the row goes. */
+  | 'drop'
+  /** Written by others: the address is replaced wherever it stands. A name or a number in it is shown to a person to judge. */
+  | 'redact'
+  /** Emptied when it names the address. */
+  | 'clear'
+  /** The firm's own texts, public ones among them: shown to a person to judge, never edited unseen. */
+  | 'judge'
+  /** Tells which colleague did what, and stays: shown when it names the address. */
+  | 'kept'
+  /** Made by the database from other columns of the row. */
+  | 'derived'
+  /** Holds nothing about a visitor, and why. */
+  | { none: string };
+
+const none = (why: string): Treatment => ({ none: why });
+const number = none('a number or a key of ours');
+const moment = none('a moment');
+const choice = none('one of a fixed list');
+const secret = none('a hash or a secret of ours');
+const file = none('the random name of a file');
+const place = none('an internet address, or how a browser calls itself: of colleagues, and of whoever tries to log in');
+
+type Table<Name extends keyof Tables> = {
+  /** What ends its rows without anybody asking (PRIV-03). */
+  ends: string;
+  columns: Record<keyof Tables[Name], Treatment>;
+};
+
+export const personalData: { [Name in keyof Tables]: Table<Name> } = {
+  submissions: {
+    ends: 'after 24 months, in the trash after 30 days, in quarantine after 90',
+    columns: {
+      id: number, reference: number, form: choice, name: 'redact', email: 'theirs', data: 'redact', parent_id: number, child_id: number, consent: choice, consent_version: choice, page: 'redact', submitted_at: moment,
+      // Chosen by the caller, who may put anything into it.
+      idempotency_key: 'clear', body_hash: none('a hash, for 24 hours'), spam_score: number, spam_reasons: 'redact', quarantined_at: moment, first_touch: 'redact', last_touch: 'redact', status: choice, assignee_id: number,
+      confirmed_at: moment, deleted_at: moment, is_test: choice, answered_at: moment, words: 'derived', source: 'derived',
+    },
+  },
+  lead_notes: { ends: 'with the lead', columns: { id: number, submission_id: number, user_id: number, author: 'kept', text: 'redact', at: moment } },
+  lead_events: { ends: 'with the lead', columns: { id: number, submission_id: number, actor: 'kept', kind: choice, before: 'redact', after: 'redact', at: moment } },
+  lead_views: { ends: 'with the account', columns: { id: number, user_id: number, name: 'drop', query: 'drop' } },
+  outbox: {
+    ends: 'with the lead',
+    columns: { submission_id: number, kind: choice, recipient: 'theirs', state: choice, attempts: number, run_at: moment, last_error: 'redact', created_at: moment, sent_at: moment, held: choice },
+  },
+  mail_tries: {
+    ends: 'with the lead',
+    columns: { id: number, submission_id: number, kind: choice, at: moment, outcome: choice, error: 'redact', mailbox: 'redact' },
+  },
+  limits: { ends: 'after its window, of a day at most', columns: { key: 'drop', count: number, resets_at: moment } },
+  blogs: {
+    ends: 'in the trash after 30 days',
+    columns: {
+      id: number, topic: 'judge', content: 'judge', excerpt: 'judge', author_name: 'judge', services: 'judge', subservices: 'judge', image_path: file, blog_slug: 'judge', cover_alt: 'judge', version: number,
+      published_at: moment, created_at: moment, updated_at: moment, updated_by: 'kept', deleted_at: moment,
+    },
+  },
+  blog_revisions: {
+    ends: 'with the article',
+    columns: { blog_id: number, version: number, topic: 'judge', content: 'judge', author_name: 'judge', services: 'judge', subservices: 'judge', cover_alt: 'judge', saved_at: moment, saved_by: 'kept' },
+  },
+  blog_slugs: { ends: 'with the article', columns: { slug: 'judge', blog_id: number } },
+  testimonials: {
+    ends: 'in the trash after 30 days',
+    columns: { id: number, topic: 'judge', content: 'judge', author_name: 'judge', image_path: file, created_at: moment, updated_at: moment, deleted_at: moment },
+  },
+  users: { ends: 'never: an account is disabled', columns: { id: number, email: 'kept', password_hash: secret, role: choice, disabled_at: moment, created_at: moment } },
+  sessions: { ends: 'after 12 hours', columns: { id: number, ip: place, device: place, token_hash: secret, cookie_hash: secret, user_id: number, created_at: moment, expires_at: moment } },
+  secrets: { ends: 'never', columns: { name: choice, value: secret, created_at: moment } },
+  invitations: { ends: 'after three days', columns: { user_id: number, token_hash: secret, expires_at: moment } },
+  second_factors: { ends: 'with the account', columns: { user_id: number, secret, confirmed_at: moment, last_step: number, created_at: moment } },
+  recovery_codes: { ends: 'with the account', columns: { user_id: number, code_hash: secret } },
+  // Nothing in it can be changed, so nothing of visitors is written into it: leads are named by number, searches not at all.
+  audit_log: {
+    ends: 'never',
+    columns: { id: number, at: moment, user_id: number, actor: 'kept', action: choice, target: 'kept', outcome: choice, ip: place, position: number, hash: secret, seal: number },
+  },
+  audit_head: { ends: 'never', columns: { position: number, hash: secret } },
+  csp_reports: {
+    ends: 'after 90 days, or once a hundred newer ones are there',
+    columns: { directive: choice, blocked: none('an origin without path and query'), path: none('an address of ours without queries, and without the parts that name a person'), count: number, first_at: moment, last_at: moment },
+  },
+};
+
+/** The columns of a table with one of these treatments. */
+export function columnsFor(table: keyof Tables, ...treatments: Treatment[]) {
+  return Object.entries<Treatment>(personalData[table].columns)
+    .filter(([, treatment]) => treatments.includes(treatment))
+    .map(([column]) => column);
+}

@@ -1,0 +1,25 @@
+// Keeps mail addresses out of what is written down about failures: SMTP servers and the database quote them.
+
+/** Bounded, so that a long line without any address costs no more than its length. */
+const address = /[^\s@<>,;:"'()[\]\\=]{1,64}@[^\s@<>,;:"'()[\]\\=]{1,255}/g;
+const ADDRESS = '[address]';
+/** A stack that repeats an answer of megabytes is cut before it is searched. */
+const MOST_CHARACTERS = 10_000;
+
+export function redactAddresses(text: string) {
+  return text.slice(0, MOST_CHARACTERS).replace(address, ADDRESS);
+}
+
+type Logged = { type: string; message: string; stack: string; [detail: string]: unknown };
+
+/** An error as the log keeps it: its kind, words and codes, and what caused it. */
+export function describeForLog(error: Error): Logged {
+  const details: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(error)) {
+    if (typeof value === 'string') details[key] = redactAddresses(value);
+    if (typeof value === 'number' || typeof value === 'boolean') details[key] = value;
+  }
+  if (error instanceof AggregateError) details.errors = error.errors.map((one) => (one instanceof Error ? describeForLog(one) : redactAddresses(String(one))));
+  if (error.cause instanceof Error) details.cause = describeForLog(error.cause);
+  return { ...details, type: error.name, message: redactAddresses(error.message), stack: redactAddresses(error.stack ?? '') };
+}
