@@ -7,17 +7,23 @@ export function outlineOf(html: string) {
   const headings: OutlineHeading[] = [];
   // The page has its one first heading already.
   const belowTheFirst = html.replace(/<(\/?)h1(?=[\s>])/g, '<$1h2');
-  const withIds = belowTheFirst.replace(/<h2([^>]*)>(.*?)<\/h2>/gs, (_heading, attributes: string, inner: string) => {
+  const counts = new Map<string, number>();
+  const parts = belowTheFirst.split('</h2>').map((part, index, all) => {
+    const start = part.indexOf('<h2');
+    const end = part.indexOf('>', start);
+    if (index === all.length - 1 || start < 0 || end < 0) return part;
+    const inner = part.slice(end + 1);
     const text = plainText(inner);
     const slug = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
     // The prefix keeps it apart from the ids that pages use themselves, the number from a heading of the same words.
     const id = `part-${slug || 'text'}`;
-    const earlier = headings.filter((heading) => heading.id === id || heading.id.startsWith(`${id}--`)).length;
-    const own = earlier > 0 ? `${id}--${earlier + 1}` : id;
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    const own = count > 1 ? `${id}--${count}` : id;
     headings.push({ id: own, text });
-    return `<h2${attributes} id="${own}">${inner}</h2>`;
+    return `${part.slice(0, end)} id="${own}">${inner}`;
   });
-  return { html: withIds, headings };
+  return { html: parts.join('</h2>'), headings };
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
@@ -25,7 +31,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** What a reader sees of clean HTML, on one line. */
 export function plainText(html: string) {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity]!)
     .replace(/\s+/g, ' ')
     .trim();
