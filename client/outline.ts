@@ -1,5 +1,8 @@
 // The headings of a text: gives each heading of the second level an id, and lists them for a list of contents.
 
+/** More are no contents but a second text; each costs the page an entry. */
+const MOST_LISTED = 100;
+
 export type OutlineHeading = { id: string; text: string };
 
 /** `html` is clean, as stored: a heading has no id of its own. */
@@ -20,7 +23,7 @@ export function outlineOf(html: string) {
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
     const own = count > 1 ? `${id}--${count}` : id;
-    headings.push({ id: own, text });
+    if (headings.length < MOST_LISTED) headings.push({ id: own, text });
     return `${part.slice(0, end)} id="${own}">${inner}`;
   });
   return { html: parts.join('</h2>'), headings };

@@ -3,14 +3,17 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
+import { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { messages } from '#shared/messages.ts';
 import type { Database } from './db.ts';
 import type { Env } from './env.ts';
 import { registerErrors, sendNotFound, sendUnreadable } from './errors.ts';
 import { registerHealth } from './health.ts';
+import { isTooDeep } from './http/json-in-turns.ts';
 import { createIntake } from './intake.ts';
 import { openMailer } from './mail/send.ts';
 import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
@@ -111,6 +114,11 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
 
   // Fastify reads plain text by itself; nothing here takes it.
   app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => void (isTooDeep(body) ? done(unreadable()) : parseJson(request, body, done)));
+  // What tRPC parses itself reaches it as text.
+  app.addHook('preHandler', (request, _reply, done) => (typeof request.body === 'string' && isTooDeep(request.body) ? done(unreadable()) : done()));
   await app.register(formbody);
   await app.register(multipart, { limits: multipartLimits });
   app.addHook('onRoute', (route) => {
@@ -154,6 +162,8 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   app.setNotFoundHandler(sendNotFound);
   return app;
 }
+
+const unreadable = () => new TRPCError({ code: 'BAD_REQUEST', message: messages.unreadable });
 
 /** What went wrong, what changes something, and what staff or integrators asked; pages and files only when asked for. */
 function isLogged(request: FastifyRequest, status: number) {

@@ -4,6 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { findChoice } from '#shared/catalogue.ts';
+import { TEXT_LENGTH } from '#shared/fields.ts';
 import { type Form, type PostedForm, TRAP_FIELD } from '#shared/forms/form.ts';
 import { findForm, type FormName, formNames } from '#shared/forms/registry.ts';
 import { checkOnPage } from '#shared/forms/schema.ts';
@@ -22,7 +23,7 @@ export async function answerFormPage(url: string, web: Web, request: FastifyRequ
   const { page, ...values } = readValues(form, request.body);
   const path = page?.startsWith('/') && !page.startsWith('//') ? page : '/';
   const { status, ...outcome } = await submit(web, request, reply, { name, form, values, path });
-  const answer = await web.renderPage({ path, posted: { form: name, title: form.title, next: form.next, values, ...outcome }, status });
+  const answer = await web.renderPage({ path, posted: { form: name, title: form.title, next: form.next, values: cut(values), ...outcome }, status });
   return reply.code(answer.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': answer.type }).send(answer.body);
 }
 
@@ -44,6 +45,9 @@ async function submit(web: Web, request: FastifyRequest, reply: FastifyReply, { 
     return { status, ...(status >= 500 ? { message: form.texts.failed } : describeError(error)) };
   }
 }
+
+/** What is shown again: a text that is too long by far would make a page of megabytes. */
+const cut = (values: Record<string, string>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, 4 * TEXT_LENGTH)]));
 
 /** Only the form's own fields and the trap. Without script, parent and child are one select, `choice`, holding their ids as `3/4`. */
 function readValues(form: Form, body: unknown) {
