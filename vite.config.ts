@@ -27,6 +27,8 @@ export default defineConfig({
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
       // What only PostgreSQL can do: several instances on one database, and a database that goes away.
       { test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
+      // What `npm run soak` runs: the long forms, an hour in all.
+      { test: { name: 'soak', include: ['tests/soak/**/*.soak.ts'], environment: 'node', pool: 'forks', maxWorkers: 1, testTimeout: 3_600_000, hookTimeout: 60_000 } },
       { test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom' } },
     ],
   },

@@ -156,6 +156,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   return app;
 }
 
+
 /** What went wrong, what changes something, and what staff or integrators asked; pages and files only when asked for. */
 function isLogged(request: FastifyRequest, status: number) {
   return status >= 400 || request.method !== 'GET' || request.url.startsWith('/api/');

@@ -35,5 +35,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(`Wrong environment: ${lines.join('; ')}`);
   }
   const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
-  return Object.freeze({ ...rest, SITE_URL: SITE_URL.replace(/\/+$/, '') });
+  return Object.freeze({ ...rest, SITE_URL: SITE_URL.replace(/\/{1,9}$/, '') });
 }

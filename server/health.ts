@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db.ts';
+import { watchEventLoop } from './http/event-loop.ts';
 import { countWaitingMails } from './queries/outbox.ts';
 import type { Spool } from './spool.ts';
 import type { Ready } from './web/ready.ts';
@@ -75,6 +76,8 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
   new Gauge({ name: 'spool_waiting_leads', help: 'Leads that wait for the database.', registers: [registry], collect() { this.set(spool.size()); } });
   new Gauge({ name: 'test_leads_missed', help: 'Hourly test enquiries that did not arrive since the last that did; alarm at 2.', registers: [registry], collect() { this.set(missedTestLeads()); } });
   new Gauge({ name: 'ready_answers_bytes', help: 'Memory held by finished answers.', registers: [registry], collect() { this.set(ready.size().bytes); } });
+
+  watchEventLoop(app, registry);
 
   // Looking a label set up costs more than counting, so each is looked up once.
   const counters = new Map<string, ReturnType<typeof requests.labels>>();

@@ -1,14 +1,37 @@
 // Images that came inside an article's HTML as data URIs (a paste, an integrator's editor) become files like any other upload.
 import { TRPCError } from '@trpc/server';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { tagsOf } from './articles/html-tags.ts';
 import type { Uploads } from './uploads.ts';
 
-const inlineImage = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])data:image\/(?:png|jpe?g|gif);base64,([^"']+)\2/gi;
+/** Each is decoded and encoded anew: more at once are an album, not an article. */
+const MOST_IMAGES = 50;
+/** Within one tag; nothing that it repeats can begin it anew, so it runs in time proportional to the tag. */
+const inlineSource = /(\ssrc\s{0,9}=\s{0,9})(["'])data:image\/(?:png|jpe?g|gif);base64,([\w+/=\s]*)\2/i;
 
-/** Each becomes its file's address; what is not an image loses its source, and the policy then removes it. */
+/** Each becomes its file's address; what is not an image loses its source, and the policy then removes it. Throws BAD_REQUEST when there are too many. */
 export async function storeInlineImages(html: string, uploads: Uploads) {
-  const sources = await Promise.all([...html.matchAll(inlineImage)].map(([, , , data = '']) => storeOne(Buffer.from(data, 'base64'), uploads)));
-  let index = 0;
-  return html.replace(inlineImage, (_whole, before: string) => `${before}"${sources[index++]}"`);
+  const found = [...findImages(html)];
+  if (found.length > MOST_IMAGES) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.tooManyImages(MOST_IMAGES) });
+  let [stored, done] = ['', 0];
+  // One after the other: decoding takes memory.
+  for (const { start, end, data } of found) {
+    stored += `${html.slice(done, start)}"${await storeOne(Buffer.from(data, 'base64'), uploads)}"`;
+    done = end;
+  }
+  return stored + html.slice(done);
+}
+
+/** From the quote before a data URI to the quote behind it. */
+function* findImages(html: string) {
+  for (const tag of tagsOf(html)) {
+    if (tag.name !== 'img' || tag.isClosing) continue;
+    const match = inlineSource.exec(html.slice(tag.start, tag.end));
+    if (!match) continue;
+    const [whole, before = '', , data = ''] = match;
+    const start = tag.start + match.index;
+    yield { start: start + before.length, end: start + whole.length, data };
+  }
 }
 
 async function storeOne(bytes: Buffer, uploads: Uploads) {

@@ -110,6 +110,7 @@ const commands = {
   sbom: [() => run([supplyChain, 'sbom'], 'production')],
   test: [check, buildIfOld, findBrowser, () => run(['tests/run.mjs', ...rest], 'test')],
   e2e: [buildIfOld, findBrowser, () => e2e(rest)],
+  soak: [buildIfOld, findBrowser, () => run(['tests/soak/run.mjs', ...rest], 'test')],
   bench: [buildIfOld, () => run(['tests/bench/bench.ts', ...rest], 'production')],
 };
 

@@ -42,9 +42,7 @@ export function splitWords(text: string) {
   const plain = text
     .toLowerCase()
     .replace(/https?:\/\/\S+|www\.\S+/g, ' anaddress ')
-    .replace(/[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:usd|dollars|euros?)/g, ' dollarsum ')
-    .replace(/\d[\d.,]*\s?(?:aed|dirhams?)/g, ' dirhamsum ')
-    .replace(/\d[\d.,]*%?/g, ' afigure ');
+    .replace(/([$€£]\s?)?\d[\d.,]*(?:(\s?(?:usd|dollars|euros?))|(\s?(?:aed|dirhams?))|%)?/g, (_sum, before, dollars, dirhams) => (before || dollars ? ' dollarsum ' : dirhams ? ' dirhamsum ' : ' afigure '));
   // Chinese parts its words by nothing: two signs make one.
   return (plain.match(/\p{Script=Han}{2}|[\p{L}\p{M}']+/gu) ?? []).map(stem);
 }

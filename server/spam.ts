@@ -1,7 +1,8 @@
 // How much a submission looks like spam, and why. No single sign of a genuine visitor's carelessness is enough to set it apart.
-import type { Form, FormValues } from '#shared/forms/form.ts';
+import { LINE_LENGTH, TEXT_LENGTH } from '#shared/fields.ts';
+import type { Form, FormField, FormValues } from '#shared/forms/form.ts';
 import type { TokenVerdict } from './render-token.ts';
-import { offers } from './spam-offers.ts';
+import { findOffers } from './spam-offers.ts';
 import { findSayings } from './spam-sayings.ts';
 import { splitWords, type Weigh, weighWords } from './spam-words.ts';
 
@@ -55,20 +56,27 @@ type Typed = { name: string; email: string; phones: string[]; lines: string[]; t
 
 /** The same letters, however they are disguised: full-width and mathematical ones as plain ones, nothing invisible between them. */
 const unmask = (value: string) => value.normalize('NFKC').replace(/\p{Cf}/gu, '');
+/** One sign can stand for eighteen letters: a text is read no further than it may be long. */
+const readAs = (value: string, most: number) => unmask(value).slice(0, most);
+/** Only signs that stand for many letters make a text grow like that; they would hide what comes behind them. */
+const isSwollen = (value: string) => unmask(value).length > Math.max(TEXT_LENGTH, 1.1 * value.length);
 
 /** Letters that are written to be read by people only: Latin ones with others between them or nothing that shows, and the mathematical alphabets. Clients write none of them. */
 const MASKED = /[a-z][\u00AD\u200B-\u200D\u2060\uFEFF]+[a-z]|[a-z][\u0400-\u04FF][a-z]|[\u{1D400}-\u{1D7FF}\uFF21-\uFF5A]{3}|\u202E/iu;
 
 function readTyped({ form, values }: Evidence): Typed {
-  const of = (...controls: string[]) => form.fields.filter((field) => controls.includes(field.control)).map((field) => unmask(values[field.name] ?? ''));
+  const of = (control: FormField['control'], most = LINE_LENGTH) => form.fields.filter((field) => field.control === control).map((field) => readAs(values[field.name] ?? '', most));
   const { name, email } = form.person(values);
-  const [lines, text] = [of('text'), of('textarea').join('\n')];
-  const isMasked = MASKED.test(Object.values(values).join('\n'));
-  return { name: unmask(name), email: email.toLowerCase(), phones: of('tel'), lines, text, all: [...lines, text].join('\n'), isMasked };
+  const [lines, text] = [of('text'), of('textarea', TEXT_LENGTH).join('\n')];
+  const isMasked = Object.values(values).some((value) => MASKED.test(value) || isSwollen(value));
+  return { name: readAs(name, 2 * LINE_LENGTH), email: email.toLowerCase(), phones: of('tel'), lines, text, all: [...lines, text].join('\n'), isMasked };
 }
 
-const ADDRESS = /(?:https?:\/\/|\bwww\.)\S+|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|ru|top|xyz|click|shop|site|online|icu|live|pro|vip|win|bet|casino|link|store|space|buzz|club|io|co|me|ly|cc)\b\S*/giu;
-const MARKUP = /(?:<|&lt;)\/?(?:a|h1|img|svg|script|iframe)\b|\[\/?(?:url|link|img|b)\b|\b(?:href|onload|onerror)\s*=|\{[^{}|]{1,40}\|[^{}]{1,200}\}/i;
+/** A link in a word; what follows it up to the next space is part of it. */
+const LINK = /https?:\/\/\S|\bwww\.\S|[\p{L}\d-]\.(?:com|net|org|info|biz|ru|top|xyz|click|shop|site|online|icu|live|pro|vip|win|bet|casino|link|store|space|buzz|club|io|co|me|ly|cc)\b/iu;
+const MARKUP = /(?:<|&lt;)\/?(?:a|h1|img|svg|script|iframe)\b|\[\/?(?:url|link|img|b)\b|\b(?:href|onload|onerror)\s?=/i;
+/** {good|fine|great}: one of them is chosen for each that it is sent to. */
+const CHOICES = /\{[^{}|]+\|/;
 /** Numbers that cost the caller nothing in North America: what sells support in others' names gives them. */
 const TOLL_FREE = /(?:^|\D)1?[-. (]{0,2}8(?:00|33|44|55|66|77|88)[-. )]{0,2}\d{3}[-. ]?\d{4}(?!\d)/;
 /** Shorteners and chat links, and endings that hardly anybody but spam uses; then endings that it uses often. */
@@ -76,14 +84,16 @@ const SHADY = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|t\.me|goo\.su|is\.gd|rebrand\.
 const OFTEN_SHADY = /\.(?:ru|biz|site|online|store|shop|pro|live|club|space|link)(?:[/\s]|$)/i;
 const FULL_ADDRESS = /https?:\/\/|\bwww\.|\[url/i;
 
+/** An e-mail address in the text is no link. */
+const isAddress = (word: string) => word.slice(1, -1).includes('@');
+
 function findInLinks({ name, phones, lines, text, all }: Typed): (Finding | false)[] {
-  // An e-mail address in the text is no link.
-  const count = text.replace(/\S+@\S+/g, ' ').match(ADDRESS)?.length ?? 0;
+  const count = text.split(/\s/).filter((word) => !isAddress(word) && LINK.test(word)).length;
   return [
     FULL_ADDRESS.test(name) && { points: 60, reason: 'A link instead of a name' },
     lines.some((line) => FULL_ADDRESS.test(line) && !name.includes(line)) && { points: 25, reason: 'A link in a field that asks for none' },
     phones.some((phone) => FULL_ADDRESS.test(phone)) && { points: 60, reason: 'A link instead of a phone number' },
-    MARKUP.test(all) && { points: 60, reason: 'Links written for a forum or as HTML' },
+    (MARKUP.test(all) || CHOICES.test(all)) && { points: 60, reason: 'Links written for a forum or as HTML' },
     SHADY.test(all) && { points: 35, reason: 'An address that hides where it leads, or of a kind that mostly spam uses' },
     !SHADY.test(all) && OFTEN_SHADY.test(text) && { points: 15, reason: 'An address of a kind that spam often uses' },
     count >= 4 && { points: 40, reason: `${count} links` },
@@ -93,7 +103,7 @@ function findInLinks({ name, phones, lines, text, all }: Typed): (Finding | fals
 
 /** What is offered, and how it is said. What a pattern has found is not counted again as a saying. The tone alone sets nothing apart, but it does together with asking for nothing; that of clients speaks for somebody who comes near an offer. */
 function findInOffers({ all, text }: Typed, weigh: Weigh): (Finding | false)[] {
-  const found = offers.filter(({ pattern }) => pattern.test(all));
+  const found = findOffers(all);
   const words = splitWords(text);
   const { offers: said, pitches, requests } = findSayings(words);
   const tone = Math.round(POINTS_PER_ODD * weigh(words)) + POINTS_PER_SAYING * (pitches.size - requests.size);
@@ -110,7 +120,8 @@ function findInOffers({ all, text }: Typed, weigh: Weigh): (Finding | false)[] {
 const isScrambled = (word: string) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
 const isUnspeakable = (word: string) => /[bcdfghjklmnpqrstvwxz]{6}/i.test(word);
 const isWritten = (word: string) => /^\p{Script=Latin}{8,}$/u.test(word) && word !== word.toUpperCase();
-const DISPOSABLE = /@(?:.*\.)?(?:mailinator|guerrillamail|sharklasers|10minutemail|temp-?mail|tempmailo|yopmail|trashmail|getnada|maildrop|dispostable|throwawaymail|fakeinbox|moakt|mail-?temp|mohmal)\./;
+/** Of the part behind the `@`. */
+const DISPOSABLE = /[@.](?:mailinator|guerrillamail|sharklasers|10minutemail|temp-?mail|tempmailo|yopmail|trashmail|getnada|maildrop|dispostable|throwawaymail|fakeinbox|moakt|mail-?temp|mohmal)\./;
 
 function findInLetters({ name, email, phones, lines, text, all, isMasked }: Typed): (Finding | false)[] {
   const words = [...new Set(all.split(/[\s,.;:!?/]+/).filter(isWritten))];
@@ -123,7 +134,7 @@ function findInLetters({ name, email, phones, lines, text, all, isMasked }: Type
     filled.length >= 3 && new Set(filled).size === 1 && { points: 30, reason: 'The same in every field' },
     /\d{4,}|[<>{}$]/.test(name) && { points: 20, reason: 'Digits or signs in the name' },
     phones.some((phone) => phone !== '' && !/\p{Nd}/u.test(phone)) && { points: 10, reason: 'A phone number without digits' },
-    DISPOSABLE.test(email) && { points: 20, reason: 'A throw-away e-mail address' },
+    DISPOSABLE.test(email.slice(email.lastIndexOf('@'))) && { points: 20, reason: 'A throw-away e-mail address' },
     email.endsWith('.ru') && !/\p{Script=Cyrillic}/u.test(all) && { points: 10, reason: 'An e-mail address in .ru, text in another language' },
     isMasked && { points: 55, reason: 'Letters disguised as others, or with something invisible between them' },
     TOLL_FREE.test(text) && { points: 40, reason: 'A toll-free number of another country' },

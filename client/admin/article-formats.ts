@@ -10,7 +10,7 @@ export class ArticleLink extends Link {
 
   static override sanitize(url: string) {
     const address = url.trim();
-    if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
+    if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(address)) return `mailto:${address}`;
     if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#].*)?$/.test(address)) return `https://${address}`;
     return super.sanitize(address);
   }

@@ -2,10 +2,13 @@
 import type { MouseEvent } from 'react';
 import './rich-text.css';
 
-const FOREIGN_IMAGE = /<img\b[^>]*?\bsrc="https?:\/\/([^/"]+)([^"]*)"[^>]*>/g;
+// What is stored has `<` and `>` at the ends of tags alone, so a tag is found without looking further than its end.
+const IMAGE = /<img\b[^<>]*>/g;
+const FOREIGN_SOURCE = /\ssrc="https?:\/\/([^/"]+)(\/[^"]*)?"/;
+const DESCRIPTION = /\salt="([^"]+)"/;
 /** A currency before its number. */
 const AMOUNT = /\b(AED|BHD|EUR|INR|USD) (?=\d)/g;
-const VIDEO = /<iframe\b[^>]*?\bsrc="([^"]+)"[^>]*><\/iframe>/g;
+const FRAME = /<iframe\b[^<>]*><\/iframe>/g;
 
 export function RichText({ html }: { html: string }) {
   // Clean HTML has a tag only where it is one: text with `<table` in it is written `&lt;table`.
@@ -15,13 +18,24 @@ export function RichText({ html }: { html: string }) {
     // An amount stays on one line.
     .replace(AMOUNT, '$1\u00a0')
     // Nothing of others is loaded before somebody wants it (PRIV-01); without script it stays a link.
-    .replace(FOREIGN_IMAGE, (image, host: string, path: string) => `<a href="https://${host}${path}" target="_blank" rel="noopener noreferrer">${/\balt="([^"]+)"/.exec(image)?.[1] ?? 'Picture'} (${host})</a>`)
-    .replace(VIDEO, (_frame, address: string) => `<a class="rich-text-video" href="${address.replace('www.youtube.com', 'www.youtube-nocookie.com')}" target="_blank" rel="noopener">Play the video (${address.includes('vimeo') ? 'Vimeo' : 'YouTube'})</a>`);
+    .replace(IMAGE, linkForeignImage)
+    .replace(FRAME, linkVideo);
   return (
     // The click belongs to the links inside, which the keyboard reaches by itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="rich-text" dir="auto" onClick={playVideo} dangerouslySetInnerHTML={{ __html: shown }} />
   );
+}
+
+function linkForeignImage(image: string) {
+  const [, host, path = ''] = FOREIGN_SOURCE.exec(image) ?? [];
+  return host ? `<a href="https://${host}${path}" target="_blank" rel="noopener noreferrer">${DESCRIPTION.exec(image)?.[1] ?? 'Picture'} (${host})</a>` : image;
+}
+
+function linkVideo(frame: string) {
+  const address = /\ssrc="([^"]+)"/.exec(frame)?.[1];
+  if (!address) return frame;
+  return `<a class="rich-text-video" href="${address.replace('www.youtube.com', 'www.youtube-nocookie.com')}" target="_blank" rel="noopener">Play the video (${address.includes('vimeo') ? 'Vimeo' : 'YouTube'})</a>`;
 }
 
 function playVideo(event: MouseEvent) {

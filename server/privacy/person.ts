@@ -52,7 +52,7 @@ export function significantDigits(phone: string) {
 
 function phonePattern(phone: string) {
   const digits = significantDigits(phone);
-  return digits && new RegExp(String.raw`${[...digits].join(String.raw`[^\p{L}\p{N}]{0,3}`)}(?!\p{N})`, 'u');
+  return digits && new RegExp(String.raw`${digits.split('').join(String.raw`[^\p{L}\p{N}]{0,3}`)}(?!\p{N})`, 'u');
 }
 
 export function traitsOf({ address, names, phones }: Person): Traits {

@@ -1,9 +1,11 @@
 // Puts the REST table on Fastify: reads body and image, calls the procedure, sends what it answers.
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { forms, formNames } from '#shared/forms/registry.ts';
 import { messages } from '#shared/messages.ts';
 import { safeParse } from 'zod/v4/core';
+import { jsonChunks, stringifyInTurns } from '../http/json-in-turns.ts';
 import { createCaller } from '../routers/app.ts';
 import { sendReady } from '../web/send.ts';
 import type { Web } from '../web/web.ts';
@@ -43,7 +45,9 @@ function createHandler(route: RestRoute, web: Web) {
       body,
       key: readKey(request),
     });
-    return reply.header('cache-control', 'no-store').send(answer);
+    reply.header('cache-control', 'no-store');
+    // Some lists are as long as what visitors have sent.
+    return Array.isArray(answer) ? reply.type('application/json; charset=utf-8').send(Readable.from(jsonChunks(answer))) : reply.send(answer);
   };
 }
 
@@ -55,7 +59,7 @@ export function sendReadyList(route: RestRoute, web: Web, request: FastifyReques
     const answer = await route.call(createCaller(context), { params: {}, body: {}, key: undefined });
     // Without knowing what it read, nothing would ever drop it.
     if (context.reads.size === 0) throw new Error(`${route.url}: read through contentProcedure, or the finished list never changes`);
-    return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(isProcedure ? { result: { data: answer } } : answer), reads: context.reads };
+    return { status: 200, type: 'application/json; charset=utf-8', body: await stringifyInTurns(isProcedure ? { result: { data: answer } } : answer), reads: context.reads };
   });
 }
 

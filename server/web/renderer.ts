@@ -13,7 +13,7 @@ export const clientDist = path.join(root, 'dist/client');
 const CLIENT_ENTRY = 'client/entry-client.tsx';
 const SERVER_ENTRY = 'client/entry-server.tsx';
 /** The two faces that the first screen is set in; other weights and scripts load when they are met. */
-const preloadedFont = /(?:marcellus-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2$/;
+const preloadedFont = /(?:marcellus-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]{0,20}\.woff2$/;
 
 type Rendering = { render: typeof render; findAssets: (module: string | undefined) => Assets };
 /** `isKept`: whether finished pages may be kept (in development the code changes under them). */

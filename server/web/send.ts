@@ -28,5 +28,5 @@ function sendVariant(request: FastifyRequest, reply: FastifyReply, { status, hea
 
 /** Whether the browser's copies, named in If-None-Match, include this one (RFC 9110, 13.1.2: weak comparison). */
 function isKnown(header: string | undefined, etag: string | number | undefined) {
-  return header !== undefined && header.split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+  return header !== undefined && header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

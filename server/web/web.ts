@@ -88,7 +88,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     const [path = '/', query] = request.url.split('?', 2);
     // One address per page: a slash at the end would make a second one.
     if (path.length > 1 && path.endsWith('/')) {
-      const location = `/${path.replace(/^\/+|\/+$/g, '')}${query ? `?${query}` : ''}`;
+      const location = `/${trimSlashes(path)}${query ? `?${query}` : ''}`;
       return reply.code(301).header('location', location).send();
     }
     // Another spelling of an address is not rendered: that would be the work of a page each time, for endlessly many of them.
@@ -103,4 +103,12 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
   }
 
   return { ready, unread, uploadsFolder: services.uploads.folder, createContext, renderPage, renderFailure, sendPage, pageHeaders: headers.page };
+}
+
+/** By hand: an expression that looks for slashes at the end tries again at each slash in the middle. */
+function trimSlashes(path: string) {
+  let [start, end] = [0, path.length];
+  while (path[start] === '/') start += 1;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
 }

@@ -3,24 +3,40 @@ import { sanitizeContent } from '../../server/sanitize.ts';
 import { buildBlog } from '../support/factories.ts';
 import { expect, test } from '../support/browser.ts';
 import { store } from '../support/publishing.ts';
+import { xssVariations } from '../soak/xss-variations.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { xssVectors } from '../support/xss-vectors.ts';
+
+/** `npm run soak` tries all of them. */
+const vectors = process.env.SOAK ? xssVariations : xssVectors;
 
 type Manifest = Record<string, { file: string }>;
 
 test('SEC-12 of more than 200 vectors none runs in a browser, after the server’s policy or the back office’s', async ({ page, context, world }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(process.env.SOAK ? 1_800_000 : 180_000);
   const manifest = JSON.parse(await readFile(new URL('../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
   const module = `/${manifest['client/admin/clean-html.ts']!.file}`;
   await page.goto('/blog');
   const inBrowser = await page.evaluate(
-    async ([address, vectors]) => {
+    async ([address, given]) => {
       const exported = (await import(address)) as Record<string, unknown>;
       const clean = Object.values(exported).find((value) => typeof value === 'function') as (html: string) => string;
-      return vectors.map((vector) => clean(vector));
+      return given.map((vector) => clean(vector));
     },
-    [module, [...xssVectors]] as const,
+    [module, [...vectors]] as const,
   );
-  const onServer = await Promise.all(xssVectors.map((vector) => sanitizeContent(vector)));
+  const onServer: string[] = [];
+  const refused = new Set<string>();
+  for (const vector of vectors) {
+    // The deepest are refused; all others are cleaned.
+    const cleaned = await sanitizeContent(vector).catch((error: Error) => {
+      if (error.message !== staffMessages.contentTooComplex) throw error;
+      refused.add(vector);
+      return '';
+    });
+    onServer.push(cleaned);
+  }
+  if (!process.env.SOAK) expect([...refused]).toEqual([]);
 
   // A page without any policy of its own: what got through would run here.
   const bare = await context.newPage();
@@ -53,11 +69,11 @@ test('SEC-12 of more than 200 vectors none runs in a browser, after the server�
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const write = (kind: 'blogs' | 'testimonials', fields: object) => fetch(`${world.site.url}/api/${kind}`, { method: 'POST', headers, body: JSON.stringify(fields) }).then((answer) => answer.status);
   const statuses: number[] = [];
-  for (const [index, vector] of xssVectors.entries()) statuses.push(await write('blogs', buildBlog({ topic: `Vector ${index + 1}`, content: `${vector}<p>end</p>` })));
-  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  for (const [index, vector] of vectors.entries()) statuses.push(await write('blogs', buildBlog({ topic: `Vector ${index + 1}`, content: `${vector}<p>end</p>` })));
+  expect(statuses).toEqual(vectors.map((vector) => (refused.has(vector) ? 400 : 200)));
   const published = (await (await fetch(`${world.site.url}/api/blogs`)).json()) as { topic: string; content: string; blog_slug: string }[];
   const written = published.filter(({ topic }) => topic.startsWith('Vector '));
-  expect(written).toHaveLength(xssVectors.length);
+  expect(written).toHaveLength(vectors.length - refused.size);
   expect(await render(written.map(({ content }) => content))).toEqual([]);
 
   // And on the site, under its own policy: all in one article, in every plain field, in the cards and slides that quote them.

@@ -19,3 +19,9 @@ test('BLOG-04 a first heading inside a text is one of the second level: the page
 test('BLOG-04 plain text has no tags, and each entity once', () => {
   expect(plainText('<p>R&amp;D &lt;b&gt;&nbsp;and</p><p>&amp;lt;</p>')).toBe('R&D <b> and &lt;');
 });
+
+test('BLOG-04 of very many headings each has an id, and the first hundred are listed', () => {
+  const { html, headings } = outlineOf('<h2>Dates</h2>'.repeat(20_000));
+  expect(headings).toHaveLength(100);
+  expect(html).toContain('<h2 id="part-dates--20000">Dates</h2>');
+});

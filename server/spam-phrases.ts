@@ -1,0 +1,52 @@
+// Phrases with anything between their words: an expression is cut at each `.{0,n}`, so that its parts are looked for one after the other and none is tried anew for each beginning.
+
+/** The parts of one phrase in their order. `within`: how many characters at most lie between the part before and this one. */
+export type Phrase = readonly { within: number; part: RegExp }[];
+
+const GAP = /\.\{0,(\d+)\}/;
+
+/** Each `|` that stands in no group begins another phrase. A gap stands in no group either. */
+export function readPhrases(pattern: RegExp): Phrase[] {
+  return splitOutside(pattern.source, '|').map((phrase) => {
+    const [first = '', ...others] = phrase.split(GAP);
+    const rest = Array.from({ length: others.length / 2 }, (_, index) => ({ within: Number(others[index * 2]), part: toPart(others[index * 2 + 1]!) }));
+    return [{ within: 0, part: toPart(first) }, ...rest];
+  });
+}
+
+const toPart = (source: string) => new RegExp(source, 'gisu');
+
+/** What a sign parts that stands in no group and no class. */
+function splitOutside(source: string, sign: string) {
+  const pieces = [''];
+  let depth = 0;
+  for (const [token] of source.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[^[\\]/gsu)) {
+    if (token === '(') depth += 1;
+    if (token === ')') depth -= 1;
+    if (token === sign && depth === 0) pieces.push('');
+    else pieces[pieces.length - 1] += token;
+  }
+  return pieces;
+}
+
+/** Whether the phrase stands in the text. Linear in its length: each part goes through it once. */
+export function hasPhrase(text: string, [first, ...rest]: Phrase) {
+  let ends = first ? [...text.matchAll(first.part)].map((match) => match.index + match[0].length) : [];
+  for (const { within, part } of rest) {
+    if (ends.length === 0) return false;
+    ends = endsAfter(text, ends, { within, part });
+  }
+  return ends.length > 0;
+}
+
+/** Where the part ends that begins at one of the places or soon behind it. */
+function endsAfter(text: string, places: readonly number[], { within, part }: Phrase[number]) {
+  const ends: number[] = [];
+  let next = 0;
+  for (const { index, 0: found } of text.matchAll(part)) {
+    while (next < places.length && places[next]! <= index) next += 1;
+    const nearest = places[next - 1];
+    if (nearest !== undefined && index - nearest <= within) ends.push(index + found.length);
+  }
+  return ends;
+}

@@ -1,0 +1,43 @@
+// A site that can be asked for its memory, and whose clock can be set (on-signal.mjs).
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
+import { prepareSite } from '../support/site.ts';
+
+const PRELOAD = new URL('on-signal.mjs', import.meta.url).href;
+const ANSWER_MS = 30_000;
+
+type Memory = { heapUsed: number; external: number; rss: number };
+
+/** On the database that this run tries: a PostgreSQL database of its own, or PGlite in its own folder. */
+export async function startAskedSite() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'prominence-soak-'));
+  const note = path.join(folder, 'note.json');
+  const database = process.env.TEST_DATABASE === 'postgres' ? await createTestDatabase() : undefined;
+  const site = await prepareSite({ NODE_OPTIONS: `--expose-gc --import ${PRELOAD}`, SOAK_NOTE: note, LOG_LEVEL: 'warn', ...(database?.url && { DATABASE_URL: database.url }) });
+  onTestFinished(async () => {
+    await site.remove();
+    await database?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  await site.start();
+
+  async function ask<Answer>(question: object) {
+    await rm(`${note}.answer`, { force: true });
+    await writeFile(note, JSON.stringify(question));
+    process.kill(site.pid(), 'SIGUSR2');
+    const deadline = Date.now() + ANSWER_MS;
+    while (Date.now() < deadline) {
+      await sleep(50);
+      const answer = await readFile(`${note}.answer`, 'utf8').catch(() => '');
+      if (answer) return JSON.parse(answer) as Answer;
+    }
+    throw new Error('the site does not answer the signal');
+  }
+
+  return { ...site, memory: () => ask<Memory>({ gc: true }), setClock: (clockMs: number) => ask({ clockMs }) };
+}

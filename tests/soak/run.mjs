@@ -1,0 +1,52 @@
+// The long forms of what the tests show in short, one after the other. Names on the command line choose among them; ends with one line of totals.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../support/postgres.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
+const file = (project, name) => [vitest, 'run', `--project=${project}`, name];
+
+const postgres = await startPostgres();
+const onPostgres = postgres && { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url };
+/** Once on the embedded database, and once on PostgreSQL where there is one. */
+const onBoth = (part, args, env = {}) => [{ part, args, env }, ...(onPostgres ? [{ part, args, env: { ...env, ...onPostgres } }] : [])];
+
+const steps = [
+  ...onBoth('fuzz', file('soak', 'tests/soak/fuzz.soak.ts')),
+  ...onBoth('kills', file('server', 'tests/server/crash.test.ts'), { SOAK_KILLS: '50' }),
+  ...(onPostgres ? [{ part: 'stops', args: file('postgres', 'tests/postgres/instances.test.ts'), env: onPostgres }] : []),
+  ...onBoth('clock', file('soak', 'tests/soak/clock.soak.ts')),
+  { part: 'xss', args: [playwright, 'test', '-c', 'tests/soak/playwright.config.ts'], env: { SOAK: '1' } },
+];
+const parts = [...new Set(steps.map(({ part }) => part))];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !parts.includes(name));
+if (unknown.length > 0) console.error(`soak: there is no '${unknown.join("', '")}'; there are ${parts.join(', ')}.`);
+
+const failed = [];
+let done = 0;
+try {
+  for (const { part, args, env } of unknown.length > 0 ? [] : steps) {
+    if (wanted.length > 0 && !wanted.includes(part)) continue;
+    const name = env.TEST_DATABASE ? `${part} on PostgreSQL` : part;
+    console.log(`\n── ${name} ──`);
+    done += 1;
+    if ((await run(args, env)) !== 0) failed.push(name);
+  }
+} finally {
+  await postgres?.stop();
+}
+if (!postgres) console.log('\nPostgreSQL is not on this machine (Debian: apt-get install postgresql), nor is TEST_DATABASE_URL set: only the embedded database was tried.');
+console.log(failed.length === 0 ? `\n${done} passed` : `\n${failed.length} of ${done} failed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 && done > 0 ? 0 : 1);
+
+function run(args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
