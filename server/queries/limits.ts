@@ -32,10 +32,6 @@ export async function countAllUp(db: Db, windows: { key: string; windowS: number
   return new Map(rows.map(({ key, ...counted }) => [key, counted]));
 }
 
-export async function clearCount(db: Db, key: string) {
-  await db.deleteFrom('limits').where('key', '=', key).execute();
-}
-
 export async function deleteExpiredLimits(db: Db) {
   await db.deleteFrom('limits').where('resets_at', '<=', sql<string>`now()`).execute();
 }
