@@ -85,7 +85,7 @@ export const contentProcedure = (kind: ContentKind) =>
 export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const tokenHash = ctx.token && hashToken(ctx.token);
   const half = ctx.cookies.read(SESSION_COOKIE);
-  const found = tokenHash && (await findSession(ctx.db, { tokenHash, cookieHash: half ? hashToken(half) : '', maxAgeS: SESSION_MAX_MS / 1_000 }));
+  const found = tokenHash && (await findSession(ctx.db, { tokenHash, cookieHash: half ? hashToken(half) : '', maxAgeMs: SESSION_MAX_MS }));
   if (!tokenHash || !found) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.notSignedIn });
   const { expires_at, created_at, ...user } = found;
   const createdMs = Date.parse(created_at);

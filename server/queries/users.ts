@@ -41,8 +41,10 @@ export async function insertSession(db: Db, session: { token_hash: string; cooki
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** The session of a token that is still valid, with its user, who must not be disabled. One that has a half in a cookie is found by both. */
-export async function findSession(db: Db, { tokenHash, cookieHash, maxAgeS }: { tokenHash: string; cookieHash: string; maxAgeS: number }) {
+const CLOCKS_DIFFER_S = 60;
+
+/** The session of a token that is still valid, with its user, who must not be disabled. One that has a half in a cookie is found by both. One that began at a wrong clock ends with the clock's mending, wherever its end was set. */
+export async function findSession(db: Db, { tokenHash, cookieHash, maxAgeMs }: { tokenHash: string; cookieHash: string; maxAgeMs: number }) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -50,8 +52,8 @@ export async function findSession(db: Db, { tokenHash, cookieHash, maxAgeS }: { 
     .where('sessions.token_hash', '=', tokenHash)
     .where((eb) => eb.or([eb('sessions.cookie_hash', 'is', null), eb('sessions.cookie_hash', '=', cookieHash)]))
     .where('sessions.expires_at', '>', sql<string>`now()`)
-    // Also by its beginning: a clock that was wrong for an hour must not have made sessions for years.
-    .where('sessions.created_at', '>', sql<string>`now() - make_interval(secs => ${maxAgeS})`)
+    .where('sessions.created_at', '>', sql<string>`now() - make_interval(secs => ${maxAgeMs / 1_000})`)
+    .where('sessions.created_at', '<=', sql<string>`now() + make_interval(secs => ${CLOCKS_DIFFER_S})`)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
