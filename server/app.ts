@@ -50,7 +50,7 @@ type Parts = { env: Env; database: Database; wakeWorker: () => void };
 
 export async function buildApp({ env, database, wakeWorker }: Parts) {
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], serializers: { err: describeForLog } },
+    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: describeForLog } },
     // One line per answer is written below, without query strings (they can carry personal data).
     logController: new LogController({ disableRequestLogging: true }),
     // SEC-16: the address is taken from the hop before our own proxies, never from what a visitor claims.

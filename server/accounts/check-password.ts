@@ -1,4 +1,4 @@
-// SEC-02: the one place where a password is compared. Every try is counted before it is looked at, so that however many come at once none slips through; a right one is given back.
+// SEC-02, SEC-04: the one place where a password is compared, and the counters of passwords, links and codes. Every try is counted before it is looked at, so that however many come at once none slips through; a right one is given back.
 import { giveBack, type Room, takeRoom } from '../queries/limits.ts';
 import { type Context, refuseFor } from '../trpc.ts';
 import { verifyInTurn } from './password-queue.ts';
@@ -13,6 +13,9 @@ export const strangerCounters = (ctx: Context, account: string): Room[] => [
 export const deviceCounters = (device: string): Room[] => [{ key: `login:device:${device}`, most: 10, windowS: 15 * MINUTE_S }];
 export const sessionCounters = (tokenHash: string): Room[] => [{ key: `login:session:${tokenHash}`, most: 10, windowS: 15 * MINUTE_S }];
 export const linkCounters = (ctx: Context): Room[] => [{ key: `login:link:${ctx.network}`, most: 10, windowS: 15 * MINUTE_S }];
+
+/** SEC-04. `from` is undefined for a device that nobody knows. */
+export const codeCounters = (userId: number, from: string | undefined): Room[] => [{ key: `code:${userId}:${from ?? 'strangers'}`, most: 5, windowS: 10 * MINUTE_S }];
 
 /** Takes one try of each counter, or refuses and takes none. Returns what gives them back. */
 export async function takeTry(ctx: Context, counters: Room[]) {

@@ -59,10 +59,6 @@ export async function admitPost(db: Db, { idempotencyKey, posts, repeats }: Post
   return rows[0]!;
 }
 
-export async function clearCount(db: Db, key: string) {
-  await db.deleteFrom('limits').where('key', '=', key).execute();
-}
-
 export async function deleteExpiredLimits(db: Db) {
   await db.deleteFrom('limits').where('resets_at', '<=', sql<string>`now()`).execute();
 }

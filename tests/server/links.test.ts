@@ -47,7 +47,7 @@ test('SEC-05 there is no link for a disabled account, and one from before does n
   expect(user.disabled_at).not.toBeNull();
 });
 
-test('SEC-05 disabling an account at the moment in which its link is used leaves nobody a way in', async () => {
+test('SEC-05 disabling an account at the moment in which its link is used leaves nobody a way in', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp();
   const { admin } = await openCaller(app);
   for (let round = 1; round <= 10; round += 1) {
@@ -60,16 +60,13 @@ test('SEC-05 disabling an account at the moment in which its link is used leaves
   }
 });
 
-test.each<['disable' | 'setRole', string]>([
-  ['disable', 'disable'],
-  ['setRole', 'demote'],
-])('AMB-12 of two administrators who %s one another at once, one wins: an active administrator is always left (%s)', async (procedure) => {
+test.each(['disable', 'demote'])('AMB-12 of two administrators who %s one another at once, one wins: an active administrator is always left', { timeout: 180_000 }, async (what) => {
   await using app = await buildTestApp();
   for (let round = 1; round <= 15; round += 1) {
     await app.db.updateTable('users').set({ disabled_at: new Date().toISOString() }).execute();
     const both = await Promise.all(['one', 'two'].map((name) => openCaller(app, 'admin', `${name}${round}@example.com`)));
     const [one, two] = await Promise.all(both.map(async ({ admin }) => ({ admin, id: (await admin.me()).user.id })));
-    const act = ({ admin }: { admin: Admin }, id: number) => (procedure === 'disable' ? admin.users.disable({ id }) : admin.users.setRole({ id, role: 'subadmin' }));
+    const act = ({ admin }: { admin: Admin }, id: number) => (what === 'disable' ? admin.users.disable({ id }) : admin.users.setRole({ id, role: 'subadmin' }));
     const outcomes = await Promise.allSettled([act(one!, two!.id), act(two!, one!.id)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const left = await app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('disabled_at', 'is', null).execute();

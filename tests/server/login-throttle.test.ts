@@ -11,7 +11,7 @@ const times = <Answer>(count: number, work: (index: number) => Promise<Answer>) 
 const guess = (app: TestApp, password: string, remoteAddress = '198.51.100.7', email = OWNER) => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress });
 const countStatus = (answers: { statusCode: number }[], status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
 
-test('SEC-02 of 200 guesses at once on one account at most ten are checked, and the right one among the others opens nothing', async () => {
+test('SEC-02 of 200 guesses at once on one account at most ten are checked, and the right one among the others opens nothing', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', OWNER);
   const answers = await times(200, (index) => guess(app, WRONG, `198.51.100.${index}`));
@@ -21,7 +21,7 @@ test('SEC-02 of 200 guesses at once on one account at most ten are checked, and 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('SEC-02 of 100 guesses at once from one address at most twenty are checked, and those refused do not lock the accounts they named', async () => {
+test('SEC-02 of 100 guesses at once from one address at most twenty are checked, and those refused do not lock the accounts they named', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const answers = await times(100, (index) => guess(app, WRONG, '198.51.100.7', `somebody${index}@example.com`));
   expect([countStatus(answers, 401), countStatus(answers, 429)]).toEqual([20, 80]);
@@ -100,7 +100,7 @@ test('SEC-02 the present password is guessed ten times at most within a session,
   expect((await guess(app, PASSWORD, '203.0.113.9')).statusCode).toBe(200);
 });
 
-test('SEC-02 what waits for its password to be checked is bounded: more is refused with Retry-After, and a known device goes first', async () => {
+test('SEC-02 what waits for its password to be checked is bounded: more is refused with Retry-After, and a known device goes first', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', OWNER);
   const browser = openBrowser(app);

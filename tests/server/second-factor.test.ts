@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { buildTestApp, PASSWORD, type TestApp } from '../support/app.ts';
+import { openBrowser } from '../support/back-office.ts';
 import { callerOf, openCaller } from '../support/caller.ts';
 
 /** What an authenticator shows `steps` half minutes from now. */
@@ -65,6 +66,19 @@ test('SEC-04 after five wrong codes within ten minutes the right one is refused 
   const { secret } = await setUp(app);
   for (let turn = 1; turn <= 5; turn += 1) expect((await logIn(app, another(codeOf(secret)))).status).toBe(401);
   expect((await logIn(app, codeOf(secret))).status).toBe(429);
+});
+
+test('SEC-02 SEC-04 wrong codes of somebody else who knows the password do not lock the owner out of a device that the account knows', async () => {
+  await using app = await buildTestApp({ RATE_LIMIT: 'on' });
+  const { secret, codes } = await setUp(app);
+  const browser = openBrowser(app);
+  const enter = (code: string) => browser.write('login', { email: 'admin@example.com', password: PASSWORD, code });
+  expect((await enter(codes[0]!)).status).toBe(200);
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => logIn(app, another(codeOf(secret)))));
+  expect(guesses.map(({ status }) => status).sort((one, other) => one - other)).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 7 }, () => 429)]);
+  expect((await enter(codes[1]!)).status).toBe(200);
+  for (let turn = 1; turn <= 5; turn += 1) expect((await enter(another(codeOf(secret)))).status).toBe(401);
+  expect((await enter(codes[2]!)).status).toBe(429);
 });
 
 test('SEC-04 it is taken away with the password, or by another administrator with theirs', async () => {

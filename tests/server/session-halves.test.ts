@@ -110,9 +110,12 @@ test('SEC-05 logging in again in the same browser replaces the session that was 
   expect((await browser.read('me')).status).toBe(401);
 });
 
-test('SEC-05 a session is over twelve hours after its log-in, also when a wrong clock gave it a later end', async () => {
+test.each([
+  ['over twelve hours ago', -12 * 3_600_000 - 60_000],
+  ['in a year to come, by a clock that was wrong', 365 * 24 * 3_600_000],
+])('SEC-05 a session that began %s is over, whatever end it was given', async (_when, offsetMs) => {
   await using app = await buildTestApp();
   const headers = await app.signIn('admin', EMAIL);
-  await app.db.updateTable('sessions').set({ created_at: new Date(Date.now() - 12 * 3_600_000 - 1_000).toISOString(), expires_at: '2036-01-01T00:00:00Z' }).execute();
+  await app.db.updateTable('sessions').set({ created_at: new Date(Date.now() + offsetMs).toISOString(), expires_at: '2036-01-01T00:00:00Z' }).execute();
   expect((await app.inject({ url: '/api/admin', headers })).statusCode).toBe(401);
 });

@@ -3,24 +3,20 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { codeInputSchema, passwordInputSchema } from '#shared/content/user.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
+import { codeCounters, takeTry } from '../../accounts/check-password.ts';
 import { auditStaff } from '../../queries/audit.ts';
-import { clearCount } from '../../queries/limits.ts';
 import { confirmSecondFactor, countRecoveryCodes, deleteSecondFactor, findSecondFactor, saveSecondFactor, takeRecoveryCode, takeStep } from '../../queries/second-factors.ts';
 import { createFactorSecret, createRecoveryCodes, findStep, hashRecoveryCode, uriOf } from '../../second-factor.ts';
-import { type Context, limitTo, router, staffProcedure } from '../../trpc.ts';
+import { type Context, router, staffProcedure } from '../../trpc.ts';
 import { checkPresentPassword } from './present-password.ts';
 
-/** SEC-04. */
-const CODE_TRIES = { most: 5, windowS: 10 * 60 };
-
-/** Whether the code is the authenticator's, or one of the recovery codes. Each is good once. */
-export async function takeCode(ctx: Context, { userId, secret }: { userId: number; secret: string }, code: string) {
-  const counter = `code:${userId}`;
-  await limitTo(ctx, counter, CODE_TRIES);
+/** Whether the code is the authenticator's, or one of the recovery codes. Each is good once. `from`: a known device or a session, whose tries are counted apart from those of everybody else who knows the password. */
+export async function takeCode(ctx: Context, { userId, secret, from }: { userId: number; secret: string; from: string | undefined }, code: string) {
+  const takeBack = await takeTry(ctx, codeCounters(userId, from));
   const digits = code.replaceAll(' ', '');
   const step = /^\d{6}$/.test(digits) ? findStep(secret, digits) : undefined;
   const isRight = step === undefined ? await takeRecoveryCode(ctx.db, userId, hashRecoveryCode(code)) : await takeStep(ctx.db, userId, step);
-  if (isRight) await clearCount(ctx.db, counter);
+  if (isRight) await takeBack();
   return isRight;
 }
 
@@ -49,7 +45,7 @@ export const secondFactorRouter = router({
   confirm: staffProcedure.input(codeInputSchema).output(z.object({ message: z.string(), codes: z.array(z.string()) })).mutation(async ({ ctx, input: { code } }) => {
     const factor = await findSecondFactor(ctx.db, ctx.user.id);
     if (!factor || factor.confirmed_at) throw new TRPCError({ code: 'CONFLICT', message: factor ? staffMessages.secondFactorIsOn : staffMessages.wrongCode });
-    if (!(await takeCode(ctx, { userId: ctx.user.id, secret: factor.secret }, code))) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongCode });
+    if (!(await takeCode(ctx, { userId: ctx.user.id, secret: factor.secret, from: ctx.session.tokenHash }, code))) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongCode });
     const codes = createRecoveryCodes();
     return ctx.db.transaction().execute(async (trx) => {
       await confirmSecondFactor(trx, ctx.user.id, codes.map(hashRecoveryCode));
