@@ -29,7 +29,7 @@ export function registerOriginCheck(app: FastifyInstance, { SITE_URL, CORS_ORIGI
 /** A program sends neither header; a browser sends one of them with everything that is not a plain GET. */
 function isForeign({ headers, host }: FastifyRequest, known: ReadonlySet<string>) {
   const { origin } = headers;
-  if (origin === undefined) return !['none', 'same-origin'].includes(String(headers['sec-fetch-site'] ?? 'none'));
+  if (origin === undefined) return !['none', 'same-origin'].includes(headers['sec-fetch-site'] ?? 'none');
   // The address that a page was opened under may be another than SITE_URL: 127.0.0.1 for localhost.
   return !known.has(origin) && !(URL.canParse(origin) && new URL(origin).host === host);
 }
