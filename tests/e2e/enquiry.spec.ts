@@ -85,7 +85,7 @@ test('FORM-03 a network failure keeps what was typed, and the retry stores one e
 test('MSG-01 when the server fails the seeds’ sentence is shown and the text stays', async ({ page }) => {
   await page.goto('/form2/1/1');
   await fill(page, { 'Company name': 'Unlucky' });
-  const body = JSON.stringify([{ error: { message: 'Something went wrong. Please try again later.', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } }]);
+  const body = JSON.stringify({ error: { message: 'Something went wrong. Please try again later.', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } });
   await page.route('**/trpc/forms.submit**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body }));
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to submit the form. Please try again.');

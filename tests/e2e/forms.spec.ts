@@ -171,7 +171,7 @@ test('MSG-01 the network hangs under the expert of the home page: an error of it
 test('FORM attribution: with consent the first and the last visit go with the lead, without it nothing is kept or sent', async ({ page, world }) => {
   const touches: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('forms.submit')) touches.push((request.postDataJSON() as Record<string, { touches?: unknown }>)[0]?.touches);
+    if (request.url().includes('forms.submit')) touches.push((request.postDataJSON() as { touches?: unknown }).touches);
   });
   async function subscribe() {
     const element = page.getByRole('form', { name: 'Newsletter' });

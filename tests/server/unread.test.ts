@@ -83,7 +83,7 @@ test('SEC-17 forty clients who ask for anything public and read nothing cost at 
   expect([read.status, (await read.text()).length > 400_000]).toEqual([200, true]);
 });
 
-test('SEC-17 addresses without end keep no page, other spellings lead to the one address, and what is kept is counted whole', async () => {
+test('SEC-17 addresses without end keep no page, other spellings lead to the one address, and what is kept is counted whole', { timeout: 3 * MINUTE }, async () => {
   await using app = await buildTestApp();
   const kept = async () => Number(/^ready_answers_bytes (\S+)$/m.exec((await app.inject({ url: '/metrics' })).body)![1]);
   const before = await kept();
@@ -107,6 +107,15 @@ test('SEC-17 addresses without end keep no page, other spellings lead to the one
   expect(addresses.length).toBeGreaterThan(60);
   const { isListed } = await import('../../server/web/listed.ts');
   expect(addresses.filter((address) => !isListed(address))).toEqual([]);
+});
+
+test('SEC-17 of three hundred pages that are asked for at once, those past the queue are told to come again, and the next visitor is served', { timeout: 3 * MINUTE }, async () => {
+  await using app = await buildTestApp();
+  expect((await app.inject({ url: '/nothing' })).statusCode).toBe(404);
+  const statuses = await Promise.all(Array.from({ length: 300 }, async (_, index) => (await app.inject({ url: `/nothing-${index}` })).statusCode));
+  expect(new Set(statuses)).toEqual(new Set([404, 503]));
+  expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(208);
+  expect((await app.inject({ url: '/nothing' })).statusCode).toBe(404);
 });
 
 test('SEC-17 four hundred slow connections do no harm: headers have 10 s, a body 30 s, and who stops reading 30 s', { timeout: 3 * MINUTE }, async () => {
