@@ -8,13 +8,24 @@ const DAY_MS = 86_400_000;
 /** `attempt`: what was last sent, and under which key, so that a retry after a reload is stored once. */
 export type Draft = { values: Record<string, string>; attempt?: { body: string; key: string } | undefined };
 
-const nameOf = (form: Form, path: string) => `draft:${form.name}:${path}`;
+const PREFIX = 'draft:';
+const nameOf = (form: Form, path: string) => `${PREFIX}${form.name}:${path}`;
 
-/** Undefined when there is none, when it is old, and where the browser keeps nothing. */
+/** Undefined when there is none, when it is old or unreadable. */
+function read(name: string): Draft | undefined {
+  try {
+    const { atMs, ...draft } = JSON.parse(localStorage.getItem(name) ?? '{}') as Draft & { atMs?: number };
+    return atMs !== undefined && Date.now() - atMs < DRAFT_DAYS * DAY_MS ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined as well where the browser keeps nothing. Old ones go, those of other pages too: nobody may ever come back to them. */
 export function readDraft(form: Form, path: string): Draft | undefined {
   try {
-    const { atMs, ...draft } = JSON.parse(localStorage.getItem(nameOf(form, path)) ?? '{}') as Draft & { atMs?: number };
-    return atMs !== undefined && Date.now() - atMs < DRAFT_DAYS * DAY_MS ? draft : undefined;
+    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX) && !read(name)) localStorage.removeItem(name);
+    return read(nameOf(form, path));
   } catch {
     return undefined;
   }

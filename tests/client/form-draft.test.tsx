@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { findForm } from '#shared/forms/registry.ts';
+import { keepDraft, readDraft } from '../../client/sections/form-draft.ts';
+
+const form = findForm('subscription');
+const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+
+test('PRIV-03 a draft that is older than 30 days is gone from the device, whichever page it belonged to; newer ones and what is not a draft stay', () => {
+  localStorage.setItem('token', 'x');
+  localStorage.setItem('draft:subscription:/', JSON.stringify({ atMs: daysAgo(31), values: { name: 'Old' } }));
+  localStorage.setItem('draft:referral:/elsewhere', JSON.stringify({ atMs: daysAgo(31), values: { name: 'Old' } }));
+  localStorage.setItem('draft:consultation:/broken', '{');
+  localStorage.setItem('draft:consultation:/kept', JSON.stringify({ atMs: daysAgo(29), values: { name: 'New' } }));
+  expect(readDraft(form, '/')).toBeUndefined();
+  expect(Object.keys(localStorage).sort()).toEqual(['draft:consultation:/kept', 'token']);
+  keepDraft(form, '/', { values: { name: 'Leila', email: '' } });
+  expect(readDraft(form, '/')).toEqual({ values: { name: 'Leila' } });
+});
