@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { createCounters } from '../../server/leads/counters.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { takeDatabaseAway } from '../support/away.ts';
 import { buildServiceEnquiry } from '../support/factories.ts';
@@ -107,4 +108,18 @@ test('REL-05 a clock that is set back does not keep the database at rest', async
   }
   Date.now = () => clock() - 5 * 3_600_000;
   await expect.poll(consult, { timeout: 10_000, interval: 400 }).toBe('Form submitted successfully! We will contact you soon.');
+});
+
+test('SPAM-03 what is counted in memory is bounded, and forgotten when its time is over', () => {
+  let nowMs = 0;
+  const { countUp } = createCounters({ maxKeys: 3, nowMs: () => nowMs });
+  const post = (key: string) => countUp({ key, windowS: 600, most: 2 }).isLetIn;
+  expect([post('a'), post('a'), post('a')]).toEqual([true, true, false]);
+  nowMs = 599_000;
+  expect(countUp({ key: 'a', windowS: 600, most: 2 })).toEqual({ isLetIn: false, count: 2, resetsInS: 1 });
+  nowMs = 601_000;
+  expect(post('a')).toBe(true);
+  expect(['b', 'c', 'd'].map(post)).toEqual([true, true, true]);
+  // The fourth key pushed the first out.
+  expect([post('a'), post('a'), post('a')]).toEqual([true, true, false]);
 });
