@@ -94,11 +94,9 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
 
 /** Anybody may ask; the disk answers once in a while, and to all of them. */
 function atMostOften(check: () => Promise<void>) {
-  let last: { atMs: number; answer: Promise<void> } | undefined;
-  return () => {
-    if (!last || performance.now() - last.atMs > DISK_CHECK_MS) last = { atMs: performance.now(), answer: check() };
-    return last.answer;
-  };
+  let latest: Promise<void> | undefined;
+  const forget = () => setTimeout(() => (latest = undefined), DISK_CHECK_MS).unref();
+  return () => (latest ??= check().finally(forget));
 }
 
 async function checkOutbox(countMails: () => ReturnType<typeof countWaitingMails>, sendsMail: boolean) {
