@@ -52,5 +52,5 @@ function nameLeads(ids: number[], choice: LeadChoice) {
 
 /** Personal words that were searched for stay out of the log. */
 export function nameFilter({ q, sort: _sort, ...named }: LeadFilter) {
-  return `${Object.entries(named).map(([field, value]) => `${field}=${redactAddresses(String(value))}`).join(' ')}${q ? ' with a search' : ''}`;
+  return `${Object.entries(named).map(([field, value]) => `${field}=${redactAddresses(value)}`).join(' ')}${q ? ' with a search' : ''}`;
 }
