@@ -23,7 +23,7 @@ function writtenAnyhow(character: string) {
 }
 
 /** Without its edges: for the database, which only narrows down. To be compared whatever the case. */
-export const encodedAddress = (address: string) => [...address].map(writtenAnyhow).join('');
+export const encodedAddress = (address: string) => Array.from(address, writtenAnyhow).join('');
 
 /** What ends a word in an address line: an encoded space, quote, equals sign … is no part of the name before the @. */
 const ENCODED_EDGE = '%(?:25)*(?:0[9ad]|2[023689bcf]|3[abcdef]|5[bd]|7[bcd])';
