@@ -2,6 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { services } from '#shared/catalogue.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
+import { linkRules } from '#shared/rules/fill.ts';
 import { readText } from '../content/texts.ts';
 import type { Db } from '../db.ts';
 import { hasBlogs, insertBlog } from '../queries/blogs.ts';
@@ -59,7 +61,7 @@ async function readArticle(name: string) {
   const { marked } = await import('marked');
   const { topic, author_name, service, published } = matter;
   const category = services.find(({ subtitles }) => subtitles.some((sub) => sub.keyword === service))!;
-  const content = await marked.parse(markdown);
+  const content = await marked.parse(linkRules(markdown, dubaiDay()));
   return {
     topic,
     author_name,

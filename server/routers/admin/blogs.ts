@@ -2,8 +2,10 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogEditionSchema, blogInputSchema, blogRowSchema, blogSaveSchema, blogStateSchema, revisionRowSchema, revisionSchema, stateOf } from '#shared/content/blog.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
 import { byIdSchema, id, optionalLine, pageInput } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
+import { fillElements } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { SESSION_MAX_MS, SESSION_MS } from '../../auth.ts';
 import { countBlogsForEditors, findBlogForEditors, listBlogsForEditors } from '../../queries/blogs.ts';
@@ -84,7 +86,7 @@ const byId = writing
   .query(async ({ ctx, input }) => {
     const blog = await findBlogForEditors(ctx.db, input.id);
     if (!blog) throw notFound();
-    return blog;
+    return { ...blog, content: fillElements(blog.content, dubaiDay()) };
   });
 
 const revisions = writing

@@ -1,0 +1,24 @@
+// The Central Bank and what it supervises: banks, insurance brokers; the securities regulator; DIFC and ADGM.
+import { aed, businessDays, months, on, rulesOf, sites, years } from './rule.ts';
+
+const law = rulesOf({ law: 'Federal Decree-Law 6/2025', url: sites.centralBank, from: '2025-09-16' });
+const credit = rulesOf({ law: 'CBUAE Circular 3/2024', url: sites.centralBank, from: '2024-11-30' });
+const small = rulesOf({ law: 'CBUAE Circular 2/2026', url: sites.centralBank, from: '2026-02-17', certainty: 'check' });
+const fraud = rulesOf({ law: 'CBUAE Notice 2025/3057', url: sites.centralBank, from: '2025-05-01', certainty: 'check' });
+const brokers = rulesOf({ law: 'Insurance Brokers’ Regulation, CBUAE Circular 1/2024', url: sites.insurance, from: '2025-02-15' });
+const markets = rulesOf({ law: 'Federal Decree-Laws 32 and 33/2025', url: sites.laws, from: '2026-01-01', certainty: 'check' });
+
+export const banking = [
+  law('bank.law', on('2025-09-16')),
+  law('bank.transition', years(1)),
+  law('bank.transition.until', on('2026-09-16'), { owns: [/16 September 2026/] }),
+  law('bank.fine.most', aed(1_000_000_000), { owns: [/AED 1 billion/], certainty: 'check' }),
+  credit('bank.credit.from', on('2024-11-30')),
+  credit('bank.credit.ratings', months(12)),
+  small('bank.sme.issued', on('2026-02-17')),
+  small('bank.sme.after', months(6), { note: 'After publication in the Official Gazette; the day of publication was not found.' }),
+  fraud('bank.codes.until', on('2026-03-31'), { note: 'Codes by SMS and e-mail.' }),
+  brokers('broker.from', on('2025-02-15'), { note: 'Brokers collect neither premiums nor claims.' }),
+  brokers('broker.commission', businessDays(10), { note: 'Insurers pay commission after receiving the premium.' }),
+  markets('markets.authority', on('2026-01-01'), { note: 'Capital Market Authority, formerly SCA.' }),
+];
