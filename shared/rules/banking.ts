@@ -11,8 +11,8 @@ const markets = rulesOf({ law: 'Federal Decree-Laws 32 and 33/2025', url: sites.
 export const banking = [
   law('bank.law', on('2025-09-16')),
   law('bank.transition', years(1)),
-  law('bank.transition.until', on('2026-09-16'), { owns: [/16 September 2026/] }),
-  law('bank.fine.most', aed(1_000_000_000), { owns: [/AED 1 billion/], certainty: 'check' }),
+  law('bank.transition.until', on('2026-09-16')),
+  law('bank.fine.most', aed(1_000_000_000), { certainty: 'check' }),
   credit('bank.credit.from', on('2024-11-30')),
   credit('bank.credit.ratings', months(12)),
   small('bank.sme.issued', on('2026-02-17')),

@@ -10,13 +10,13 @@ const dubai = rulesOf({ law: 'Dubai Customs Notice 10/2025', url: sites.dubai, f
 
 export const excise = [
   law('excise.start', on('2017-10-01')),
-  law('excise.return', count(15), { note: 'The day after the month by which return and payment are due; write it |ordinal.', owns: [/15th day after|15th of the following month/] }),
+  law('excise.return', count(15), { note: 'The day after the month by which return and payment are due; write it |ordinal.',  }),
   law('excise.rate.full', percent(100), { note: 'Tobacco, e-smoking devices and liquids, energy drinks.' }),
   before('excise.sweet.rate', percent(50), { until: '2025-12-31', note: 'Flat rate on sweetened and carbonated drinks.' }),
   goods('excise.sweet.from', on('2026-01-01')),
-  goods('excise.sweet.high', aed(1.09), { owns: [/AED 1\.09/], note: 'A litre.' }),
+  goods('excise.sweet.high', aed(1.09), { note: 'A litre.' }),
   goods('excise.sweet.high.grams', count(8), { note: 'Grams of sugar in 100 ml or more; without a laboratory report the highest tier.' }),
-  goods('excise.sweet.middle', aed(0.79), { owns: [/AED 0\.79/] }),
+  goods('excise.sweet.middle', aed(0.79)),
   goods('excise.sweet.middle.grams', count(5)),
   goods('excise.sweet.low', aed(0)),
   goods('excise.sweet.milk', percent(75), { note: 'Drinks with this much milk or substitute or more are outside.' }),

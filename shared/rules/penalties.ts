@@ -9,11 +9,11 @@ const both = rulesOf({ law: 'Cabinet Decision 40/2017', url: sites.finance, from
 const corporate = rulesOf({ law: 'Cabinet Decision 75/2023', url: sites.finance, from: '2023-08-01' });
 
 export const penalties = [
-  now('vat.penalties', on('2026-04-14'), { note: 'First day of the present table; the last day of the old one is |previous.', owns: [/14 Apr(?:il)? 2026|13 Apr(?:il)? 2026|since 14 April\b|from 14 April\b/] }),
+  now('vat.penalties', on('2026-04-14'), { note: 'First day of the present table; the last day of the old one is |previous.',  }),
   old('vat.pay.late.first', percent(2), { until: OLD_UNTIL, note: 'The day after the due date.' }),
   old('vat.pay.late.monthly', percent(4), { until: OLD_UNTIL, note: 'A month, after one month.' }),
   old('vat.pay.late.cap', percent(300), { until: OLD_UNTIL }),
-  now('vat.pay.late', percent(14), { note: 'A year, charged as 14/12 % for each month or part on what is unpaid. Debts due before 14 April 2026 and still open: the text does not say (open).', owns: [/14% a year/] }),
+  now('vat.pay.late', percent(14), { note: 'A year, charged as 14/12 % for each month or part on what is unpaid. Debts due before 14 April 2026 and still open: the text does not say (open).',  }),
   both('vat.return.late', aed(1_000)),
   both('vat.return.late.again', aed(2_000)),
   both('vat.again.within', months(24), { note: 'Repeated within this time.' }),

@@ -34,8 +34,6 @@ export const ruleSchema = z.object({
   /** sure: two or more independent sources; check: one source, or sources differ; open: the text of the law leaves it open. */
   certainty: z.enum(['sure', 'check', 'open']),
   note: z.optional(z.string()),
-  /** What a text may not print by hand: the value in its own context, for values that are not distinctive by themselves. */
-  owns: z.optional(z.array(z.instanceof(RegExp))),
 });
 export type Rule = z.infer<typeof ruleSchema>;
 

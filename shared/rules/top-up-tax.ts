@@ -6,11 +6,11 @@ const registration = rulesOf({ law: 'FTA Decision 12/2026', url: sites.tax, from
 
 export const topUpTax = [
   law('dmtt.rate', percent(15)),
-  law('dmtt.revenue', foreign('EUR', 750_000_000), { note: 'Consolidated, in at least two of the four preceding years.', owns: [/EUR 750 million/] }),
+  law('dmtt.revenue', foreign('EUR', 750_000_000), { note: 'Consolidated, in at least two of the four preceding years.',  }),
   law('dmtt.start', on('2025-01-01')),
   law('dmtt.years', text('two of the four preceding years')),
   registration('dmtt.reg.firstBefore', on('2026-04-30'), { note: 'First in-scope year ended before this day: register by dmtt.reg.by.' }),
-  registration('dmtt.reg.by', on('2026-11-30'), { note: 'The day on which the decision came into force was not found; the beginning of its year stands for it.', owns: [/30 Nov(?:ember)? 2026(?=[^.|]{0,80}(?:top-up|DMTT))|(?:top-up|DMTT)[^.|]{0,80}30 Nov(?:ember)? 2026/i] }),
+  registration('dmtt.reg.by', on('2026-11-30'), { note: 'The day on which the decision came into force was not found; the beginning of its year stands for it.',  }),
   registration('dmtt.reg.months', months(7), { note: 'After the first in-scope year otherwise.' }),
   registration('dmtt.reg.late', aed(10_000)),
   law('dmtt.return', months(15), { article: 'annex 8.1' }),

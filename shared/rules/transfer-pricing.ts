@@ -8,7 +8,7 @@ const agreements = rulesOf({ law: 'FTA guide CTGAPA1', url: sites.tax, from: '20
 
 export const transferPricing = [
   documents('tp.files.revenue', aed(200_000_000), { note: 'Own revenue of this much or more: master file and local file.' }),
-  documents('tp.files.group', aed(3_150_000_000), { note: 'Member of a multinational group with consolidated revenue of this much or more.', owns: [/AED 3\.15 billion/] }),
+  documents('tp.files.group', aed(3_150_000_000), { note: 'Member of a multinational group with consolidated revenue of this much or more.',  }),
   documents('tp.files.submit', days(30), { note: 'After a request of the FTA.' }),
   form('tp.form.total', aed(40_000_000), { note: 'Related-party transactions in total over this.' }),
   form('tp.form.category', aed(4_000_000)),
