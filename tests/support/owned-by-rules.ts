@@ -63,7 +63,8 @@ export const owned: Record<string, true | RegExp> = {
   'vat.invoice.simplified': /simplified/i,
   'vat.dereg.apply': /deregist|ceas/i,
   'vat.badDebt': /bad debt/i,
-  'vat.funds.exempt': true,
+  'vat.funds.exempt': /\bfunds?\b/i,
+  'vat.regulation2024': true,
   'vat.scrap': true,
   'vat.amended': /\bVAT\b|credit|self-|reverse/i,
   'vat.credit.years': /credit|excess/i,
@@ -78,7 +79,7 @@ export const owned: Record<string, true | RegExp> = {
   'residency.daysWithTies': /residen/i,
   'trc.newCompany': /certificate[^.|]*(?:new|formed)|newly/i,
   'esr.ended': /substance/i,
-  'ubo.share': /owns?\b|control|holds?\b|owner/i,
+  'ubo.share': /beneficia|ownership|owns\b|control|individuals at/i,
   'ubo.file': /beneficia|register/i,
   'ubo.change': /beneficia|owner|change/i,
   'vat.penalties': true,
@@ -128,9 +129,9 @@ export const owned: Record<string, true | RegExp> = {
   'iloe.fine': /subscri|joining/i,
   'emiratisation.target': /Emirat|skilled/i,
   'emiratisation.targetOn': /Emirat|skilled/i,
-  'emiratisation.month': /Emirati|missing/i,
+  'emiratisation.month': /Emirati|missing (?:person|position|place)/i,
   'emiratisation.small.sectors': /\bsectors/i,
-  'emiratisation.small.year': true,
+  'emiratisation.small.year': /Emirati|national|sectors|\bmiss\b/i,
   'emiratisation.wage': /minimum wage|nationals?\b/i,
   'emiratisation.wage.from': /minimum wage|nationals?\b/i,
   'pension.new.from': true,
@@ -140,7 +141,7 @@ export const owned: Record<string, true | RegExp> = {
   'pension.new.employer': pension,
   'aml.law': true,
   'aml.regulations': true,
-  'aml.threshold': true,
+  'aml.threshold': /AED|cash|custom|report/i,
   'aml.records': /launder|AML|relationship/i,
   'aml.fine.most': /launder|fines?\b/i,
   'sanctions.freeze': /freez|frozen/i,
@@ -250,7 +251,7 @@ function offencesIn(line: string, number: number, offset: number) {
       }
     }
   }
-  return [...found.values()].filter(({ start, end }) => ![...found.values()].some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start)).map(({ tokens, ...offence }) => ({ ...offence, token: tokens.size === 1 ? [...tokens][0] : undefined }));
+  return [...found.values()].filter(({ start, end }) => ![...found.values()].some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start)).map(({ tokens, ...offence }) => ({ ...offence, token: offence.ids.length === 1 ? [...tokens][0] : undefined }));
 }
 
 /** With the place at which each begins. The row of a table is one. */
