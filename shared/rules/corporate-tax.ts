@@ -33,9 +33,11 @@ export const corporateTax = [
   freeZone('ct.qfzp.amount', aed(5_000_000)),
   freeZone('ct.qfzp.nextPeriods', count(4), { note: 'Status is lost for the period of failure and as many more.' }),
   freeZone('ct.qfzp.distributionReport', text('agreed-upon procedures report'), { law: 'FTA Decision 6/2026', url: sites.tax, from: '2026-01-01', certainty: 'check', note: 'Distribution of goods in or from a designated zone.' }),
+  freeZone('ct.qfzp.distributionReport.from', on('2026-01-01'), { law: 'FTA Decision 6/2026', url: sites.tax, from: '2026-01-01', certainty: 'check', note: 'Tax periods beginning on or after this day.' }),
   persons('ct.person.turnover', aed(1_000_000), { note: 'Business turnover over this in a calendar year; wages, personal and real-estate investment income are outside.' }),
   law('ct.transitional', text('opening-balance adjustments, elected in the first return'), { law: 'Ministerial Decision 120/2023', url: sites.finance }),
-  law('ct.fairValueProperty.rate', percent(4), { law: 'Ministerial Decision 173/2025', url: sites.finance, from: '2025-01-01', certainty: 'check', note: 'Of original cost a year, or the tax written-down value if lower; irrevocable; land excluded.' }),
+  law('ct.fairValueProperty.from', on('2025-01-01'), { law: 'Ministerial Decision 173/2025', url: sites.finance, from: '2025-01-01', note: 'Tax periods beginning on or after this day.' }),
+  law('ct.fairValueProperty.rate', percent(4), { law: 'Ministerial Decision 173/2025', url: sites.finance, from: '2025-01-01', note: 'Of original cost a year, or the tax written-down value if lower; irrevocable; land excluded.' }),
 
   existing('janFeb', '2024-05-31', { note: 'By month of the earliest licence, whatever its year.' }),
   existing('marApr', '2024-06-30'),
@@ -63,6 +65,7 @@ export const corporateTax = [
   law('ct.dereg', months(3), { article: '52', note: 'Application after ceasing.' }),
   law('ct.withholding', percent(0), { article: '45' }),
 
+  audited('ct.audit.from', on('2025-01-01'), { note: 'Tax periods beginning on or after this day.' }),
   audited('ct.audit.revenue', aed(50_000_000), { note: 'Revenue over this; every qualifying free zone person and every tax group whatever the revenue.',  }),
   accounting('ct.accounting.smes', aed(50_000_000), { note: 'IFRS for SMEs up to this revenue.' }),
   accounting('ct.accounting.cash', aed(3_000_000), { note: 'Cash basis up to this revenue.' }),
