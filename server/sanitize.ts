@@ -1,5 +1,6 @@
 // The policy for article HTML, applied on each write. Colours stay as style, and only colours; embeds only from the two video hosts.
 import { applyPolicy, CONTENT_POLICY } from '#shared/content/html-policy.ts';
+import { fillStored, unlinkRules } from '#shared/rules/fill.ts';
 import type { DOMPurify } from 'dompurify';
 
 let purifier: Promise<DOMPurify> | undefined;
@@ -20,12 +21,22 @@ export async function sanitizeContent(html: string) {
 const EXCERPT_WORDS = 30;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** BLOG-03: the first 30 words as plain text, of HTML that is already clean. */
+/** BLOG-03: the first 30 words as plain text, of HTML that is already clean. Rules stay tokens in it: it is filled on reading. */
 export function excerptOf(html: string) {
-  const plain = html
+  const plain = unlinkRules(html)
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .trim();
+  return firstWords(plain);
+}
+
+function firstWords(plain: string) {
   const words = plain.split(/\s+/);
   return words.length > EXCERPT_WORDS ? `${words.slice(0, EXCERPT_WORDS).join(' ')}…` : words.join(' ');
+}
+
+/** As readers see it: a token can stand for several words. */
+export function fillExcerpt(excerpt: string, today: string) {
+  const filled = fillStored(excerpt, today);
+  return filled === excerpt ? excerpt : firstWords(filled);
 }

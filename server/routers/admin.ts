@@ -7,6 +7,7 @@ import { storeImage } from './admin/images.ts';
 import { leadsRouter } from './admin/leads.ts';
 import { secondFactorRouter } from './admin/second-factor.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
+import { rulesRouter, upkeep } from './admin/rules.ts';
 import { stats } from './admin/stats.ts';
 import { submissionsRouter } from './admin/submissions.ts';
 import { testimonialsRouter } from './admin/testimonials.ts';
@@ -20,6 +21,7 @@ export const adminRouter = router({
   me,
   overview,
   stats,
+  upkeep,
   blogs: blogsRouter,
   testimonials: testimonialsRouter,
   trash: trashRouter,
@@ -30,4 +32,5 @@ export const adminRouter = router({
   account: accountRouter,
   secondFactor: secondFactorRouter,
   audit: auditRouter,
+  rules: rulesRouter,
 });
