@@ -34,6 +34,8 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** What a reader sees of clean HTML, on one line. */
 export function plainText(html: string) {
   return html
+    // The value of a rule is part of its sentence.
+    .replace(/<\/?data\b[^<>]*>/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity]!)
     .replace(/\s+/g, ' ')

@@ -105,7 +105,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
   });
-  const schedule = startSchedule({ db: database.db, dropPages: () => web.ready.drop('blogs'), log: app.log });
+  const schedule = startSchedule({ db: database.db, dropPages: web.ready.drop, log: app.log });
   app.addHook('onClose', schedule.stop);
   const handleChange = (kind: string) => {
     web.ready.drop(kind as ContentKind);

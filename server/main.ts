@@ -16,6 +16,7 @@ import { deleteExpiredKeys } from './queries/submissions.ts';
 import { deleteExpiredSessions } from './queries/users.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
 import { seedContent } from './seed/run.ts';
+import { updateStartingArticles } from './seed/update-articles.ts';
 import { openUploads } from './uploads.ts';
 
 /** REL-08: everything is over within 10 s of SIGTERM. */
@@ -36,6 +37,8 @@ async function openReady(env: Env) {
     if (applied.length > 0) say(`brought the database up to ${applied.at(-1)}`);
     const seeded = await seedContent(db);
     if (seeded) say(`stored ${seeded.articles} starting articles and ${seeded.testimonials} sample testimonials`);
+    const replaced = seeded ? 0 : await updateStartingArticles(db);
+    if (replaced > 0) say(`brought ${replaced} starting articles that nobody had edited up to this release`);
     return { database, admin: await createFirstAdmin(db, env) };
   } catch (error) {
     await database.close();

@@ -1,5 +1,6 @@
 // What becomes of article HTML on each write: refused when no article is so, else cleaned by the policy, in a thread of its own.
 import { TRPCError } from '@trpc/server';
+import { fillStored, unlinkRules } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { cleanInWorker } from './articles/cleaning.ts';
 import { isTooComplex } from './articles/html-limits.ts';
@@ -18,12 +19,22 @@ export async function sanitizeContent(html: string) {
 const EXCERPT_WORDS = 30;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** BLOG-03: the first 30 words as plain text, of HTML that is already clean. */
+/** BLOG-03: the first 30 words as plain text, of HTML that is already clean. Rules stay tokens in it: it is filled on reading. */
 export function excerptOf(html: string) {
-  const plain = html
+  const plain = unlinkRules(html)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .trim();
+  return firstWords(plain);
+}
+
+function firstWords(plain: string) {
   const words = plain.split(/\s+/);
   return words.length > EXCERPT_WORDS ? `${words.slice(0, EXCERPT_WORDS).join(' ')}…` : words.join(' ');
+}
+
+/** As readers see it: a token can stand for several words. */
+export function fillExcerpt(excerpt: string, today: string) {
+  const filled = fillStored(excerpt, today);
+  return filled === excerpt ? excerpt : firstWords(filled);
 }

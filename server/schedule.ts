@@ -1,29 +1,41 @@
-// REL-09: lets scheduled articles appear. At the moment when one is due, every instance drops the pages that it kept without it.
+// REL-09: lets scheduled articles appear, and at midnight in Dubai what the law says from then on. At that moment every instance drops the pages that it kept without it.
+import { dubaiDay, msToDubaiMidnight } from '#shared/dubai-day.ts';
+import { changesBetween } from '#shared/rules/rules.ts';
 import type { Db } from './db.ts';
 import { readSchedule } from './queries/blogs.ts';
+import type { ContentKind } from './queries/content.ts';
 
 /** Without any notice (another instance's was missed) a due article still appears within this time. */
 const LONGEST_WAIT_MS = 15_000;
 
-type Parts = { db: Db; dropPages: () => void; log: { error: (details: object, text: string) => void } };
+type Parts = { db: Db; /** Without a kind, all. */ dropPages: (kind?: ContentKind) => void; log: { error: (details: object, text: string) => void } };
 
 export function startSchedule({ db, dropPages, log }: Parts) {
   let checkedTo = new Date(0).toISOString();
+  let day = dubaiDay();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let checking = Promise.resolve();
 
   async function check() {
-    let waitMs = LONGEST_WAIT_MS;
+    dropAtMidnight();
+    let waitMs = Math.min(LONGEST_WAIT_MS, msToDubaiMidnight());
     try {
       const { at, waitS, cameDue } = await readSchedule(db, checkedTo);
       checkedTo = at;
-      if (cameDue) dropPages();
-      if (waitS !== null) waitMs = Math.min(LONGEST_WAIT_MS, Math.ceil(waitS * 1000));
+      if (cameDue) dropPages('blogs');
+      if (waitS !== null) waitMs = Math.min(waitMs, Math.ceil(waitS * 1000));
     } catch (error) {
       log.error({ err: error }, 'the schedule could not be read');
     }
     if (!isStopped) timer = setTimeout(wake, waitMs).unref();
+  }
+
+  /** Texts print what holds on the day: any page may name a rule that begins or ends. */
+  function dropAtMidnight() {
+    const before = day;
+    day = dubaiDay();
+    if (changesBetween(before, day)) dropPages();
   }
 
   /** Looks at once, one look after the other: call it when articles changed. */

@@ -30,6 +30,7 @@ export interface Tables {
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
   csp_reports: CspReportsTable;
+  rule_reviews: RuleReviewsTable;
 }
 
 export interface UsersTable {
@@ -78,6 +79,9 @@ export interface BlogsTable {
   updated_by: Generated<string>;
   /** Since when it is in the trash. */
   deleted_at: NullableTimestamp;
+  /** The starting text of server/content/articles that it came from, and the hash of the one that it was last compared with. */
+  starting_slug: string | null;
+  starting_hash: string | null;
 }
 
 /** What a save replaced. */
@@ -245,6 +249,18 @@ export interface SecondFactorsTable {
 export interface RecoveryCodesTable {
   user_id: number;
   code_hash: string;
+}
+
+/** The latest of a rule counts. */
+export interface RuleReviewsTable {
+  id: GeneratedAlways<number>;
+  rule_id: string;
+  /** A day in Dubai, YYYY-MM-DD. */
+  reviewed_on: string;
+  is_official: boolean;
+  user_id: number | null;
+  note: string;
+  at: Timestamp;
 }
 
 export interface AuditLogTable {

@@ -1,4 +1,8 @@
-// HOME-11: what visitors ask before they write to us.
+// HOME-11: what visitors ask before they write to us. Rules stand in it as tokens: pages get it filled, from the server.
+import * as z from 'zod/mini';
+
+export const faqEntrySchema = z.object({ id: z.string(), question: z.string(), answer: z.string() });
+export type FaqEntry = z.infer<typeof faqEntrySchema>;
 
 export const faq = [
   {
@@ -23,6 +27,6 @@ export const faq = [
     id: 'who',
     question: 'Do you work for individuals as well as businesses?',
     answer:
-      'Mostly for businesses, from start-ups to groups with companies in several countries. We also act for individuals: freelancers and sole owners whose business turnover exceeds AED 1,000,000 in a calendar year come within corporate tax, and residents apply for their tax residency certificates with our help. Wages and personal investment income stay outside corporate tax.',
+      'Mostly for businesses, from start-ups to groups with companies in several countries. We also act for individuals: freelancers and sole owners whose business turnover exceeds {rule:ct.person.turnover} in a calendar year come within corporate tax, and residents apply for their tax residency certificates with our help. Wages and personal investment income stay outside corporate tax.',
   },
-] as const;
+] as const satisfies readonly FaqEntry[];

@@ -54,6 +54,7 @@ export const staffPatterns = {
   lead: '/leads/:id',
   users: '/users',
   roles: '/roles',
+  rules: '/rules',
   auditLog: '/audit-log',
   trash: '/trash',
   account: '/account',

@@ -16,6 +16,7 @@ export const actions = {
   'leads.erase': 'Erase everything about one person',
   'users.manage': 'Invite users, change roles, disable accounts, end sessions',
   'audit.read': 'Read the audit log',
+  'rules.review': 'Say that a rule of law was reviewed',
 } as const;
 export type Action = keyof typeof actions;
 export const actionNames = Object.keys(actions) as Action[];

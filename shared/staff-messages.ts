@@ -100,5 +100,8 @@ export const staffMessages = {
   screenNotFound: 'There is no such screen in the back office.',
   sessionEnded: 'Your session has ended. Log in and go on: nothing that you typed is lost.',
   logoutQuestion: 'Are you sure you want to logout?',
+  ruleNotFound: 'There is no such rule',
+  rulesReviewed: (count: number) => (count === 1 ? 'Noted: 1 rule reviewed today' : `Noted: ${count} rules reviewed today`),
+  releaseDismissed: 'Dismissed. You are told again when a release has a newer text.',
   dataFailed: 'Unable to load data.',
 } as const;

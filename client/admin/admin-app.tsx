@@ -20,6 +20,7 @@ import { MailList } from './mail-list.tsx';
 import { Overview } from './overview.tsx';
 import { ServiceSubmissions } from './service-submissions.tsx';
 import { Roles } from './roles.tsx';
+import { Rules } from './rules.tsx';
 import { readToken } from './session.ts';
 import { Shell } from './shell.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
@@ -67,6 +68,7 @@ function Work() {
           </Allowed>
         </Route>
         <Route path={staffPatterns.roles} component={Roles} />
+        <Route path={staffPatterns.rules} component={Rules} />
         <Route path={staffPatterns.auditLog}>
           <Allowed action="audit.read">
             <AuditLog />

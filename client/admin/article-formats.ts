@@ -1,4 +1,5 @@
-// Links and films as articles have them, in place of the editor's own.
+// Links, films and values that follow a rule, as articles have them.
+import Embed from 'quill/blots/embed.js';
 import Link from 'quill/formats/link.js';
 import Video from 'quill/formats/video.js';
 
@@ -45,6 +46,38 @@ export class ArticleVideo extends Video {
   /** Quill would save a link in its place. */
   override html() {
     return (this.domNode as HTMLElement).outerHTML;
+  }
+}
+
+type RuleValue = { rule: string; value: string; words: string };
+
+/** What a rule says, kept whole: nobody types into it, and saving keeps which rule it is. */
+export class ArticleRule extends Embed {
+  static override blotName = 'rule';
+  static override tagName = 'DATA';
+
+  static override create(given: unknown) {
+    const { rule, value, words } = given as RuleValue;
+    const node = super.create() as HTMLDataElement;
+    node.dataset.rule = rule;
+    node.value = value;
+    node.textContent = words;
+    node.title = rule;
+    return node;
+  }
+
+  /** A data element without a rule is words like others. */
+  static override value(node: HTMLDataElement): RuleValue | undefined {
+    // What stands inside are the words, and the editor's places for the cursor beside them.
+    const words = node.textContent.replaceAll('\uFEFF', '');
+    return node.dataset.rule ? { rule: node.dataset.rule, value: node.value, words } : undefined;
+  }
+
+  html() {
+    const { rule, value, words } = ArticleRule.value(this.domNode as HTMLDataElement)!;
+    const plain = Object.assign(document.createElement('data'), { value, textContent: words });
+    plain.dataset.rule = rule;
+    return plain.outerHTML;
   }
 }
 

@@ -10,6 +10,7 @@ import { LocalDate } from '../components/local-date.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { trpc } from '../trpc.ts';
 import { StatusBadge } from './lead-table.tsx';
+import { OverviewUpkeep } from './overview-upkeep.tsx';
 import { Screen } from './screen.tsx';
 import './overview.css';
 import './leads.css';
@@ -55,6 +56,7 @@ export function Overview() {
           ))}
         </dl>
       )}
+      <OverviewUpkeep />
       {!stats && !isError && <Skeleton lines={8} />}
       {stats && (
         <>

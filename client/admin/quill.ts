@@ -2,16 +2,16 @@
 import Quill, { type Range } from 'quill';
 import 'quill/dist/quill.core.css';
 import { ArticleClipboard, type ClipboardOptions } from './article-clipboard.ts';
-import { ArticleLink, ArticleVideo } from './article-formats.ts';
+import { ArticleLink, ArticleRule, ArticleVideo } from './article-formats.ts';
 import { fromEditor, toEditor } from './editor-html.ts';
 
 export { embedOf } from './article-formats.ts';
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 /** The toolbar's, and what an article may have from elsewhere: editing must not take it away. */
-const FORMATS = ['header', 'font', 'size', 'list', 'indent', 'bold', 'italic', 'underline', 'link', 'align', 'direction', 'color', 'background', 'image', 'video', 'blockquote', 'table', 'strike', 'code', 'code-block'];
+const FORMATS = ['header', 'font', 'size', 'list', 'indent', 'bold', 'italic', 'underline', 'link', 'align', 'direction', 'color', 'background', 'image', 'video', 'blockquote', 'table', 'strike', 'code', 'code-block', 'rule'];
 
-Quill.register({ 'formats/link': ArticleLink, 'formats/video': ArticleVideo, 'modules/clipboard': ArticleClipboard }, true);
+Quill.register({ 'formats/link': ArticleLink, 'formats/video': ArticleVideo, 'formats/rule': ArticleRule, 'modules/clipboard': ArticleClipboard }, true);
 
 type Options = {
   html: string;

@@ -37,20 +37,20 @@ export function DetailBody({ headings, subject, action, children }: DetailBodyPr
   );
 }
 
-/** When the text was last read against the law, and what it rests on. */
+/** The law that the text speaks of, and when the text was last reviewed. Which sources were open then, staff see at /rules: no more is claimed here. */
 export function SourceNote({ reviewed, sources }: { reviewed: string; sources: readonly string[] }) {
   const date = new Date(reviewed).toLocaleDateString(site.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <footer className="source-note">
-      <p>
-        Reviewed on <time dateTime={reviewed}>{date}</time>. This page explains the rules in general; it is not advice on your case.
-      </p>
-      <p>Based on:</p>
+      <p>Law referred to:</p>
       <ul>
         {sources.map((source) => (
           <li key={source}>{source}</li>
         ))}
       </ul>
+      <p>
+        Text reviewed on <time dateTime={reviewed}>{date}</time>. It explains the rules in general and is not advice on your case; the official texts prevail.
+      </p>
     </footer>
   );
 }

@@ -24,7 +24,7 @@ export function Page() {
       <Section className="about-story" overline="Our story" heading="Founded in the year before VAT">
         <Reveal>
           <p className="section-lead">
-            {site.name} opened in Business Bay in {site.foundedYear}. VAT at 5% began on 1 January 2018, and companies that had never filed a tax return had a few
+            {site.name} opened in Business Bay in {site.foundedYear}. VAT began on 1 January 2018, and companies that had never filed a tax return had a few
             months in which to put their books into a form the Federal Tax Authority would accept.
           </p>
           <div className="about-story-text">

@@ -1,6 +1,6 @@
 // The home page: one story told in bands.
 import type { ComponentType } from 'react';
-import { faq } from '#shared/faq.ts';
+import type { FaqEntry } from '#shared/faq.ts';
 import { site } from '#shared/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { Seo } from '../components/seo.tsx';
@@ -13,7 +13,7 @@ import { Unique } from '../sections/unique.tsx';
 import { VideoBanner } from '../sections/video-banner.tsx';
 import { WhatWeDo } from '../sections/what-we-do.tsx';
 import { WhoWeServe } from '../sections/who-we-serve.tsx';
-import type { Utils } from '../trpc.ts';
+import { trpc, type Utils } from '../trpc.ts';
 
 /** AMB-36: the order of the page is this list, and the one of `home-later`. */
 const bands = [
@@ -34,11 +34,12 @@ export async function prefetch(utils: Utils) {
 }
 
 export function Page() {
+  const { data: faq } = trpc.content.texts.faq.useQuery();
   return (
     <>
       <Seo title={`${site.name}: audit, accounting, tax and company formation in Dubai`} />
       <JsonLd data={organisation} />
-      <JsonLd data={questions} />
+      {faq && <JsonLd data={questionsOf(faq)} />}
       {bands.map(([name, Band]) => (
         <Band key={name} />
       ))}
@@ -61,7 +62,7 @@ const organisation = {
   areaServed: 'AE',
 };
 
-const questions = {
+const questionsOf = (faq: readonly FaqEntry[]) => ({
   '@type': 'FAQPage',
   mainEntity: faq.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
-};
+});

@@ -13,7 +13,7 @@ export const whatWeDo: readonly AccordionItem[] = [
           We keep books, prepare and audit financial statements, file VAT and corporate tax, set up and close companies, help with anti-money-laundering duties, support
           banks in their operations, and find and manage staff.
         </p>
-        <p>Most clients start with one of these services and add a second within the first year, usually tax after accounting or payroll after company formation.</p>
+        <p>You can start with one of these services and add others later: tax returns after bookkeeping, for example, or payroll after company formation.</p>
       </>
     ),
   },
@@ -43,7 +43,7 @@ export const taglines = [
 
 export const servicePhrases = [
   'Statutory audit', 'Internal audit', 'Forensic audit', 'ICV preparation', 'Monthly bookkeeping', 'IFRS statements', 'Management reports', 'Payroll through WPS', 'Stock counts', 'Corporate tax returns',
-  'VAT registration and returns', 'Transfer pricing files', 'Customs and excise', 'Tax residency certificates', 'AML programmes', 'Mainland licences', 'Free zone companies', 'Valuations and due diligence', 'Liquidation', 'Recruitment',
+  'VAT registration and returns', 'Transfer pricing files', 'Customs and excise', 'Tax residency certificates', 'AML programmes', 'Mainland licences', 'Free-zone companies', 'Valuations and due diligence', 'Liquidation', 'Recruitment',
 ] as const;
 
 export const reasons: readonly AccordionItem[] = [

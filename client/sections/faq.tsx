@@ -1,12 +1,15 @@
 // HOME-11: four questions, one open at a time.
-import { faq } from '#shared/faq.ts';
 import { paths } from '#shared/paths.ts';
 import { Accordion } from '../components/accordion.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Section } from '../components/section.tsx';
+import { trpc, type Utils } from '../trpc.ts';
 import './faq.css';
 
+export const prefetchFaq = (utils: Utils) => utils.content.texts.faq.prefetch();
+
 export function Faq() {
+  const { data: faq = [] } = trpc.content.texts.faq.useQuery();
   return (
     <Section tone="paper" className="faq" heading="Asked before the first meeting">
       <Accordion items={faq.map(({ id, question, answer }) => ({ id, heading: question, content: <p>{answer}</p> }))} />

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Utils } from '../trpc.ts';
 import { DailyArticles, prefetchDailyArticles } from './daily-articles.tsx';
-import { Faq } from './faq.tsx';
+import { Faq, prefetchFaq } from './faq.tsx';
 import { HomeStrips } from './home-strips.tsx';
 import { ImageTiles } from './image-tiles.tsx';
 import { Newsletter } from './newsletter.tsx';
@@ -23,7 +23,7 @@ const bands = [
 ] as const satisfies readonly (readonly [string, ComponentType])[];
 
 export async function prefetch(utils: Utils) {
-  await Promise.all([prefetchDailyArticles(utils), prefetchTestimonials(utils)]);
+  await Promise.all([prefetchDailyArticles(utils), prefetchTestimonials(utils), prefetchFaq(utils)]);
 }
 
 export function Part() {

@@ -1,5 +1,7 @@
 // The texts of catalogue pages and what connects them.
 import type { IndustryPage, ServicePage } from '#shared/content/page-text.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
+import { fillPlain } from '#shared/rules/fill.ts';
 import { readService, readSubIndustries, readSubIndustry } from './catalogue-files.ts';
 import { readOnce, readPlainText, renderMarkdown, renderSections } from './texts.ts';
 
@@ -35,7 +37,7 @@ async function readComparison(category: string) {
 }
 
 function firstWords(markdown: string) {
-  const words = markdown.trim().split(/\s+/);
+  const words = fillPlain(markdown, dubaiDay()).trim().split(/\s+/);
   return words.slice(0, EXCERPT_WORDS).join(' ') + (words.length > EXCERPT_WORDS ? '…' : '');
 }
 

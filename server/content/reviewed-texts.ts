@@ -1,4 +1,4 @@
-// When each page that is a text was last read against the law, by its address: for the sitemap.
+// Every page that is a text, by its address, and when it was last read against the law: for the sitemap and for staff.
 import { textMatterSchema, type TextName } from '#shared/content/page-text.ts';
 import { paths } from '#shared/paths.ts';
 import { readServices, readSubIndustries } from './catalogue-files.ts';
@@ -13,15 +13,21 @@ const textPaths: Record<TextName, string> = {
 };
 
 export async function listReviewed() {
+  return (await listTexts()).map(({ path, reviewed }) => ({ path, reviewed }));
+}
+
+/** `file` is relative to server/content. */
+export async function listTexts() {
   const [services, subIndustries, pages] = await Promise.all([readServices(), readSubIndustries(), Promise.all(Object.entries(textPaths).map(readPage))]);
   return [
-    ...services.map(({ category, service, matter }) => ({ path: paths.service(category.title, service.keyword), reviewed: matter.reviewed })),
-    ...subIndustries.map(({ industry, subIndustry, matter }) => ({ path: paths.subIndustry(industry.title, subIndustry.title), reviewed: matter.reviewed })),
+    ...services.map(({ category, service, matter }) => ({ title: service.headsubtitle, path: paths.service(category.title, service.keyword), file: `services/${category.title}/${service.keyword}.md`, reviewed: matter.reviewed })),
+    ...subIndustries.map(({ industry, subIndustry, matter }) => ({ title: subIndustry.headtitle, path: paths.subIndustry(industry.title, subIndustry.title), file: `industries/${industry.title}/${subIndustry.title}.md`, reviewed: matter.reviewed })),
     ...pages,
   ];
 }
 
 async function readPage([name, path]: [string, string]) {
-  const { matter } = await readText(`pages/${name}.md`, textMatterSchema);
-  return { path, reviewed: matter.reviewed };
+  const file = `pages/${name}.md`;
+  const { matter } = await readText(file, textMatterSchema);
+  return { title: matter.heading, path, file, reviewed: matter.reviewed };
 }

@@ -59,7 +59,7 @@ export const personalData: { [Name in keyof Tables]: Table<Name> } = {
     ends: 'in the trash after 30 days',
     columns: {
       id: number, topic: 'judge', content: 'judge', excerpt: 'judge', author_name: 'judge', services: 'judge', subservices: 'judge', image_path: file, blog_slug: 'judge', cover_alt: 'judge', version: number,
-      published_at: moment, created_at: moment, updated_at: moment, updated_by: 'kept', deleted_at: moment,
+      published_at: moment, created_at: moment, updated_at: moment, updated_by: 'kept', deleted_at: moment, starting_slug: none('the name of a text of ours'), starting_hash: none('a hash of a text of ours'),
     },
   },
   blog_revisions: {
@@ -82,6 +82,7 @@ export const personalData: { [Name in keyof Tables]: Table<Name> } = {
     ends: 'never',
     columns: { id: number, at: moment, user_id: number, actor: 'kept', action: choice, target: 'kept', outcome: choice, ip: place, position: number, hash: secret, seal: number },
   },
+  rule_reviews: { ends: 'never: they say who answered for a rule of law', columns: { id: number, rule_id: choice, reviewed_on: moment, is_official: choice, user_id: number, note: 'judge', at: moment } },
   audit_head: { ends: 'never', columns: { position: number, hash: secret } },
   csp_reports: {
     ends: 'after 90 days, or once a hundred newer ones are there',

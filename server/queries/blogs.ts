@@ -1,8 +1,8 @@
 // Articles. Lists are newest first. Visitors see the published and due ones only; the editors' queries are named so.
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { BlogState } from '#shared/content/blog.ts';
 import type { Db } from '../db.ts';
-import type { BlogsTable } from '../tables.ts';
+import type { BlogsTable, Tables } from '../tables.ts';
 
 const columns = ['blogs.id', 'topic', 'content', 'author_name', 'services', 'subservices', 'image_path', 'cover_alt', 'blog_slug', 'created_at', 'updated_at'] as const;
 const cardColumns = ['id', 'topic', 'excerpt', 'author_name', 'image_path', 'cover_alt', 'blog_slug', 'created_at'] as const;
@@ -32,6 +32,12 @@ export async function listBlogCards(db: Db, { limit, offset = 0, exceptId, about
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** Those that name a rule of law, drafts too. */
+export async function listBlogsWithRules(db: Db) {
+  const named = (eb: ExpressionBuilder<Tables, 'blogs'>) => eb.or([eb('content', 'like', '%data-rule=%'), eb('topic', 'like', '%{rule:%')]);
+  return db.selectFrom('blogs').select(['id', 'topic', 'content']).where('deleted_at', 'is', null).where(named).orderBy('id').execute();
 }
 
 export async function countBlogs(db: Db) {

@@ -9,6 +9,7 @@ import { mayWrite } from './admin/may-write.ts';
 import { reportsRouter } from './admin/reports.ts';
 import { secondFactorRouter } from './admin/second-factor.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
+import { rulesRouter, upkeep } from './admin/rules.ts';
 import { stats } from './admin/stats.ts';
 import { submissionsRouter } from './admin/submissions.ts';
 import { testimonialsRouter } from './admin/testimonials.ts';
@@ -22,6 +23,7 @@ export const adminRouter = router({
   me,
   overview,
   stats,
+  upkeep,
   blogs: blogsRouter,
   testimonials: testimonialsRouter,
   trash: trashRouter,
@@ -34,4 +36,5 @@ export const adminRouter = router({
   secondFactor: secondFactorRouter,
   audit: auditRouter,
   reports: reportsRouter,
+  rules: rulesRouter,
 });

@@ -4,12 +4,16 @@ import * as z from 'zod';
 import { blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.ts';
 import { testimonialSchema } from '#shared/content/testimonial.ts';
 import { textMatterSchema, textNameSchema, textPageSchema } from '#shared/content/page-text.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
+import { faq, type FaqEntry, faqEntrySchema } from '#shared/faq.ts';
 import { byIdSchema, line, pageInput } from '#shared/fields.ts';
 import { searchEntrySchema } from '#shared/content/search.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
+import { fillAll } from '#shared/rules/fill.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
+import { fillArticle, fillCard } from '../content/article-rules.ts';
 import { listReviewed } from '../content/reviewed-texts.ts';
 import { releaseEntries } from '../content/search-entries.ts';
 import { readText, renderMarkdown } from '../content/texts.ts';
@@ -25,14 +29,14 @@ const testimonialsProcedure = contentProcedure('testimonials');
 
 const blogs = router({
   /** Every article in full, for integrators. Pages use `cards`. */
-  list: blogsProcedure.output(z.array(blogSchema)).query(({ ctx }) => listBlogs(ctx.db)),
+  list: blogsProcedure.output(z.array(blogSchema)).query(async ({ ctx }) => (await listBlogs(ctx.db)).map(fillArticle)),
 
   cards: blogsProcedure
     .input(pageInput)
     .output(z.object({ rows: z.array(blogCardSchema), total: z.number() }))
     .query(async ({ ctx, input: { page, pageSize } }) => {
       const [rows, total] = await Promise.all([listBlogCards(ctx.db, { limit: pageSize, offset: (page - 1) * pageSize }), countBlogs(ctx.db)]);
-      return { rows, total };
+      return { rows: rows.map(fillCard), total };
     }),
 
   /** By id or by slug (SPEC AMB-15). */
@@ -44,20 +48,20 @@ const blogs = router({
       const id = Number(key);
       const blog = isId ? Number.isSafeInteger(id) && (await findBlogById(ctx.db, id)) : await findBlogBySlug(ctx.db, key);
       if (!blog) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
-      return blog;
+      return fillArticle(blog);
     }),
 
   /** Up to three that belong with a service: written about it, else about its category. */
   forService: blogsProcedure
     .input(z.object({ category: line(messages.enter('a category')), service: line(messages.enter('a service')) }))
     .output(z.array(blogCardSchema))
-    .query(({ ctx, input }) => listBlogCards(ctx.db, { limit: BLOGS_OF_SERVICE, about: input })),
+    .query(async ({ ctx, input }) => (await listBlogCards(ctx.db, { limit: BLOGS_OF_SERVICE, about: input })).map(fillCard)),
 
   /** BLOG-04: the newest four without the one being read. */
   recent: blogsProcedure
     .input(byIdSchema)
     .output(z.array(blogCardSchema))
-    .query(({ ctx, input }) => listBlogCards(ctx.db, { limit: RECENT_BLOGS, exceptId: input.id })),
+    .query(async ({ ctx, input }) => (await listBlogCards(ctx.db, { limit: RECENT_BLOGS, exceptId: input.id })).map(fillCard)),
 });
 
 const testimonials = router({
@@ -83,6 +87,9 @@ const texts = router({
       return { ...matter, html: await renderMarkdown(markdown) };
     }),
 
+  /** HOME-11. */
+  faq: publicProcedure.output(z.array(faqEntrySchema)).query(() => fillAll(faq, dubaiDay()) as FaqEntry[]),
+
   /** Every page that is a text, and the day on which it was last reviewed. */
   reviewed: publicProcedure.output(z.array(z.object({ path: z.string(), reviewed: z.string() }))).query(listReviewed),
 });
@@ -91,7 +98,7 @@ const search = router({
   /** Everything that the site search can lead to; the browser searches in it by itself. */
   entries: blogsProcedure.output(z.array(searchEntrySchema)).query(async ({ ctx }) => {
     const [fromRelease, articles] = await Promise.all([releaseEntries(), listBlogCards(ctx.db, { limit: MOST_ARTICLES })]);
-    return [...articles.map((blog) => ({ kind: 'article' as const, title: blog.topic, text: blog.excerpt, href: paths.blogPost(blog.blog_slug) })), ...fromRelease];
+    return [...articles.map(fillCard).map((blog) => ({ kind: 'article' as const, title: blog.topic, text: blog.excerpt, href: paths.blogPost(blog.blog_slug) })), ...fromRelease];
   }),
 });
 

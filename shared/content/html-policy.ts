@@ -1,11 +1,13 @@
 // What article HTML may contain: the editor's output and nothing else. The server applies it on saving, the back office on previewing.
+import { dubaiDay } from '../dubai-day.ts';
+import { isReference } from '../rules/fill.ts';
 
 export const CONTENT_POLICY = {
   ALLOWED_TAGS: [
     'p', 'br', 'h1', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'span', 'img', 'iframe',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'pre', 'code',
+    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'pre', 'code', 'data',
   ],
-  ALLOWED_ATTR: ['href', 'target', 'rel', 'src', 'alt', 'width', 'height', 'class', 'style', 'allowfullscreen', 'frameborder', 'colspan', 'rowspan'],
+  ALLOWED_ATTR: ['href', 'target', 'rel', 'src', 'alt', 'width', 'height', 'class', 'style', 'allowfullscreen', 'frameborder', 'colspan', 'rowspan', 'data-rule', 'value'],
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
 };
@@ -43,6 +45,9 @@ export function applyPolicy(purify: Purifier) {
     if (data.attrName === 'class') data.attrValue = data.attrValue.split(/\s+/).filter(isAllowedClass).join(' ');
     if (data.attrName === 'src' && node.nodeName === 'IFRAME' && !isAllowedEmbed(data.attrValue)) data.keepAttr = false;
     if (data.attrName === 'src' && /^\s*data:/i.test(data.attrValue)) data.keepAttr = false;
+    // A value that follows a rule: no other use of the two.
+    if (data.attrName === 'data-rule' && !(node.nodeName === 'DATA' && isReference(data.attrValue, dubaiDay()))) data.keepAttr = false;
+    if (data.attrName === 'value' && node.nodeName !== 'DATA') data.keepAttr = false;
     if ((data.attrName === 'style' || data.attrName === 'class') && data.attrValue === '') data.keepAttr = false;
   });
   purify.addHook('afterSanitizeAttributes', (node) => {

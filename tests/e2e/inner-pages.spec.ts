@@ -129,14 +129,14 @@ test('BLOG-04 an article has its contents, its service, ways to share that load 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Show More' }).click();
-  await page.getByRole('link', { name: /Small business relief is ending/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Small business relief is ending');
+  await page.getByRole('link', { name: /Small business relief runs to 2029/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Small business relief runs to 2029');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What stays the same' }).click();
   await expect(page.getByRole('heading', { name: 'What stays the same' })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Share by WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blogs\/small-business-relief-ends$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blogs\/small-business-relief-extended-to-2029$/);
   await expect(page.getByRole('link', { name: 'About Financial Reporting' })).toHaveAttribute('href', '/services/accounting-and-finance/financial-reporting');
   await page.getByRole('link', { name: 'ALL Blogs' }).click();
   await expect(page).toHaveURL(/\/blog$/);

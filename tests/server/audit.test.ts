@@ -16,6 +16,7 @@ test('SEC-19 every change that staff can make leaves a row: who, what, on what, 
   await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
   const leads = { ids: [1] };
   const quarantine = () => app.db.updateTable('submissions').set({ quarantined_at: new Date().toISOString() }).execute();
+  const makeOlderStart = (id: number) => app.db.updateTable('blogs').set({ starting_slug: 'wages-due-on-the-first', starting_hash: 'older' }).where('id', '=', id).execute();
   const postImage = async () => app.inject({ method: 'POST', url: '/api/images', ...(await multipart(headers)) });
   let [link, secret] = ['', ''];
   // In this order: each finds what the one before it left behind.
@@ -24,6 +25,9 @@ test('SEC-19 every change that staff can make leaves a row: who, what, on what, 
     'admin.blogs.update': () => admin.blogs.update({ ...buildBlog(), id: 1 }),
     'admin.blogs.save': () => admin.blogs.save(buildArticle({ topic: 'Another' })),
     'admin.blogs.remove': () => admin.blogs.remove({ id: 1 }),
+    'admin.blogs.release.take': () => makeOlderStart(2).then(() => admin.blogs.release.take({ id: 2, version: 1 })),
+    'admin.blogs.release.dismiss': () => makeOlderStart(2).then(() => admin.blogs.release.dismiss({ id: 2 })),
+    'admin.rules.review': () => admin.rules.review({ ids: ['ct.file'], isOfficial: false, note: 'Called' }),
     'admin.trash.restore': () => admin.trash.restore({ kind: 'blogs', id: 1 }),
     'admin.testimonials.create': () => admin.testimonials.create(buildTestimonial()),
     'admin.testimonials.update': () => admin.testimonials.update({ ...buildTestimonial(), id: 1 }),

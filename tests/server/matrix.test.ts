@@ -9,16 +9,16 @@ type Least = 'anybody' | 'subadmin' | 'admin';
 const needs: Record<Least, string[]> = {
   anybody: [
     'content.blogs.list', 'content.blogs.cards', 'content.blogs.byKey', 'content.blogs.forService', 'content.blogs.recent', 'content.testimonials.list', 'content.testimonials.byId',
-    'content.texts.page', 'content.texts.reviewed', 'content.search.entries', 'content.services.page', 'content.industries.page', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
+    'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.services.page', 'content.industries.page', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
   ],
   admin: [
     'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export',
-    'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear',
+    'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear', 'admin.rules.review',
   ],
   // Logging out comes last: it is the last thing that a session can do.
   subadmin: [
-    'admin.me', 'admin.overview', 'admin.stats', 'admin.account.sessions', 'admin.account.endSession', 'admin.account.changePassword', 'admin.secondFactor.state', 'admin.secondFactor.begin', 'admin.secondFactor.confirm', 'admin.secondFactor.end',
-    'admin.blogs.page', 'admin.blogs.byId', 'admin.blogs.create', 'admin.blogs.update', 'admin.blogs.save', 'admin.blogs.revisions', 'admin.blogs.revision', 'admin.storeImage', 'admin.mayWrite',
+    'admin.me', 'admin.overview', 'admin.stats', 'admin.upkeep', 'admin.rules.list', 'admin.account.sessions', 'admin.account.endSession', 'admin.account.changePassword', 'admin.secondFactor.state', 'admin.secondFactor.begin', 'admin.secondFactor.confirm', 'admin.secondFactor.end',
+    'admin.blogs.page', 'admin.blogs.byId', 'admin.blogs.create', 'admin.blogs.update', 'admin.blogs.save', 'admin.blogs.revisions', 'admin.blogs.revision', 'admin.blogs.release.find', 'admin.blogs.release.take', 'admin.blogs.release.dismiss', 'admin.storeImage', 'admin.mayWrite',
     'admin.testimonials.page', 'admin.testimonials.create', 'admin.testimonials.update',
     'admin.submissions.servicePage', 'admin.submissions.industryPage', 'admin.submissions.mailPage', 'admin.submissions.subscriberPage', 'admin.submissions.service', 'admin.submissions.industry', 'admin.submissions.mails', 'admin.submissions.subscribers',
     'admin.leads.list', 'admin.leads.byId', 'admin.leads.choices', 'admin.leads.views.list', 'admin.leads.views.save', 'admin.leads.views.remove',

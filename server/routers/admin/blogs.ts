@@ -2,8 +2,10 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogEditionSchema, blogInputSchema, blogRowSchema, blogSaveSchema, blogStateSchema, revisionRowSchema, revisionSchema, stateOf } from '#shared/content/blog.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
 import { byIdSchema, id, optionalLine, pageInput } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
+import { fillElements, fillStored } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { SESSION_MAX_MS, SESSION_MS } from '../../auth.ts';
 import { countBlogsForEditors, findBlogForEditors, listBlogsForEditors } from '../../queries/blogs.ts';
@@ -11,6 +13,7 @@ import { findRevision, listRevisions } from '../../queries/revisions.ts';
 import { moveToTrash } from '../../queries/trash.ts';
 import { extendSession } from '../../queries/users.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
+import { releaseRouter } from './blog-releases.ts';
 import { storeBlog } from './store-blog.ts';
 import { imageInput, writeContent } from './write.ts';
 
@@ -75,7 +78,7 @@ const page = writing
   .query(async ({ ctx, input: { page: number, pageSize, ...filter } }) => {
     const query = { state: filter.state, search: filter.search };
     const [rows, total] = await Promise.all([listBlogsForEditors(ctx.db, { limit: pageSize, offset: (number - 1) * pageSize, ...query }), countBlogsForEditors(ctx.db, query)]);
-    return { rows, total };
+    return { rows: rows.map((row) => ({ ...row, topic: fillStored(row.topic, dubaiDay()) })), total };
   });
 
 const byId = writing
@@ -84,7 +87,7 @@ const byId = writing
   .query(async ({ ctx, input }) => {
     const blog = await findBlogForEditors(ctx.db, input.id);
     if (!blog) throw notFound();
-    return blog;
+    return { ...blog, content: fillElements(blog.content, dubaiDay()) };
   });
 
 const revisions = writing
@@ -101,4 +104,4 @@ const revision = writing
     return found;
   });
 
-export const blogsRouter = router({ create, update, remove, save, page, byId, revisions, revision });
+export const blogsRouter = router({ create, update, remove, save, page, byId, revisions, revision, release: releaseRouter });

@@ -1,5 +1,6 @@
 // The overview's figures for the last days.
 import { statsInputSchema, statsSchema } from '#shared/content/stats.ts';
+import { fillCard } from '../../content/article-rules.ts';
 import { listBlogCards } from '../../queries/blogs.ts';
 import { listLeads } from '../../queries/leads.ts';
 import { countLeadsByForm, countLeadsByService, countLeadsByStatus, countMailsByState } from '../../queries/stats.ts';
@@ -21,5 +22,5 @@ export const stats = allowedProcedure('leads.read')
       listLeads(db, { place: 'inbox', sort: 'newest' }, { limit: LATEST, offset: 0 }),
       listBlogCards(db, { limit: LATEST }),
     ]);
-    return { step, byForm, byService, ...states, mails, latestLeads, latestBlogs } as const;
+    return { step, byForm, byService, ...states, mails, latestLeads, latestBlogs: latestBlogs.map(fillCard) } as const;
   });

@@ -2,7 +2,9 @@
 import { TRPCError } from '@trpc/server';
 import type { BlogInput, Publication } from '#shared/content/blog.ts';
 import type { User } from '#shared/content/user.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
 import { messages } from '#shared/messages.ts';
+import { linkRules } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../db.ts';
 import { storeInlineImages } from '../../inline-images.ts';
@@ -31,7 +33,9 @@ type Before = NonNullable<Awaited<ReturnType<typeof lockBlog>>>;
 /** `alsoIn` runs in the same transaction. */
 export async function storeBlog(ctx: Context & { user: User }, save: Save, alsoIn: (trx: Db) => Promise<void> = async () => {}) {
   const { id, version, publication, image, topic, author_name, services, subservices, cover_alt } = save;
-  const content = await sanitizeContent(await storeInlineImages(save.content, ctx.uploads));
+  const clean = await sanitizeContent(await storeInlineImages(save.content, ctx.uploads));
+  // A rule that was typed as a token follows the law from now on.
+  const content = linkRules(clean, dubaiDay());
   const words = { topic, author_name, services, subservices, content, excerpt: excerptOf(content), ...(cover_alt !== undefined && { cover_alt }) };
 
   return writeContent(ctx, 'blogs', image, async (trx, storedPath) => {

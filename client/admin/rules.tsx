@@ -1,0 +1,80 @@
+// The law that our texts print: each value once, how old its review is, and which texts say it. Values come with the release; reviews are noted here.
+import { useState } from 'react';
+import { REVIEW_DUE_DAYS, type RuleRow, SOON_DAYS } from '#shared/content/rule-row.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { Field } from '../components/field.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { trpc } from '../trpc.ts';
+import { RuleReviewDialog } from './rule-review-dialog.tsx';
+import { LawRules, TextAges } from './rule-tables.tsx';
+import { Screen } from './screen.tsx';
+import { useAllowed } from './use-allowed.ts';
+import './overview.css';
+import './record-table.css';
+import './rules.css';
+
+const views = {
+  all: { label: 'All rules', has: () => true },
+  due: { label: `Review due (over ${REVIEW_DUE_DAYS} days)`, has: ({ age, isEnded }: RuleRow) => age !== 'fresh' && !isEnded },
+  soon: { label: `Within ${SOON_DAYS} days`, has: ({ daysLeft }: RuleRow) => daysLeft !== null },
+  unsure: { label: 'Not sure yet', has: ({ certainty }: RuleRow) => certainty !== 'sure' },
+  used: { label: 'Named by a text', has: ({ usedIn }: RuleRow) => usedIn.length > 0 },
+} as const;
+type View = keyof typeof views;
+const viewNames = Object.keys(views) as View[];
+
+export function Rules() {
+  const { data, isError } = trpc.admin.rules.list.useQuery();
+  const mayReview = useAllowed('rules.review');
+  const [view, setView] = useState<View>('all');
+  const [search, setSearch] = useState('');
+  const [reviewed, setReviewed] = useState<RuleRow[]>();
+  const word = search.trim().toLowerCase();
+  const shown = data?.rules.filter((rule) => views[view].has(rule) && `${rule.id} ${rule.words} ${rule.law} ${rule.note ?? ''}`.toLowerCase().includes(word));
+
+  return (
+    <Screen title="Rules" lead="What our texts say of the law, each value once. The values come with the release; that somebody compared them with the law is noted here.">
+      {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
+      {!data && !isError && <Skeleton lines={10} />}
+      {data && shown && (
+        <>
+          <dl className="admin-figures">
+            {viewNames.map((name) => (
+              <div key={name}>
+                <dt>{views[name].label}</dt>
+                <dd>{data.rules.filter(views[name].has).length.toLocaleString()}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="rule-filters" role="group" aria-label="Filter">
+            <Field label="Show">
+              {(control) => (
+                <select {...control} value={view} onChange={(event) => setView(event.currentTarget.value as View)}>
+                  {viewNames.map((name) => (
+                    <option key={name} value={name}>
+                      {views[name].label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field label="Search">{(control) => <input {...control} type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />}</Field>
+          </div>
+          <p role="status" className="rule-count">
+            {shown.length === 1 ? '1 rule' : `${shown.length} rules`}
+          </p>
+          {[...Map.groupBy(shown, ({ subject }) => subject)].map(([subject, rules]) => (
+            <section key={subject} className="rule-subject" aria-label={subject}>
+              <h2>{subject}</h2>
+              {[...Map.groupBy(rules, ({ law }) => law)].map(([law, ofLaw]) => (
+                <LawRules key={law} law={law} rules={ofLaw} {...(mayReview && { onReview: setReviewed })} />
+              ))}
+            </section>
+          ))}
+          <TextAges texts={data.texts} />
+          <RuleReviewDialog rules={reviewed} onClose={() => setReviewed(undefined)} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,19 @@
+// Reviews of rules of law. The latest of a rule counts.
+import type { Insertable } from 'kysely';
+import type { Db } from '../db.ts';
+import type { RuleReviewsTable } from '../tables.ts';
+
+export async function insertRuleReviews(trx: Db, reviews: Insertable<RuleReviewsTable>[]) {
+  await trx.insertInto('rule_reviews').values(reviews).execute();
+}
+
+export async function listLatestReviews(db: Db) {
+  return db
+    .selectFrom('rule_reviews')
+    .leftJoin('users', 'users.id', 'rule_reviews.user_id')
+    .select(['rule_id', 'reviewed_on', 'is_official', 'note', 'users.email'])
+    .distinctOn('rule_id')
+    .orderBy('rule_id')
+    .orderBy('rule_reviews.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,95 @@
+// Rules of law for staff: how old the review of each is, which texts say it, and 'reviewed today'.
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
+import { ageOf, ruleReviewSchema, type RuleRow, ruleRowSchema, SOON_DAYS, textRowSchema, upkeepSchema } from '#shared/content/rule-row.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
+import type { Rule } from '#shared/rules/rule.ts';
+import { rowsOf, ruleOn, ruleSubjects } from '#shared/rules/rules.ts';
+import { writeRule } from '#shared/rules/words.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { fillStored } from '#shared/rules/fill.ts';
+import { listTexts } from '../../content/reviewed-texts.ts';
+import { findUses } from '../../content/rule-uses.ts';
+import { readStartingArticles } from '../../content/starting-articles.ts';
+import type { Db } from '../../db.ts';
+import { auditStaff } from '../../queries/audit.ts';
+import { insertRuleReviews, listLatestReviews } from '../../queries/rule-reviews.ts';
+import { listEditedStarts } from '../../queries/starting-articles.ts';
+import { allowedProcedure, router, staffProcedure } from '../../trpc.ts';
+
+const DAY_MS = 86_400_000;
+const daysFrom = (before: string, after: string) => Math.round((Date.parse(after) - Date.parse(before)) / DAY_MS);
+
+const list = staffProcedure.output(z.object({ rules: z.array(ruleRowSchema), texts: z.array(textRowSchema) })).query(async ({ ctx }) => {
+  const [rules, texts, uses] = await Promise.all([listRules(ctx.db), listTextAges(), findUses(ctx.db)]);
+  return { rules: rules.map((rule) => ({ ...rule, usedIn: uses.get(rule.id) ?? [] })), texts };
+});
+
+const review = allowedProcedure('rules.review')
+  .input(ruleReviewSchema)
+  .output(z.object({ message: z.string() }))
+  .mutation(async ({ ctx, input: { ids: given, isOfficial, note } }) => {
+    const ids = [...new Set(given)];
+    if (!ids.every((id) => rowsOf(id).length > 0)) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.ruleNotFound });
+    const reviewed_on = dubaiDay();
+    await ctx.db.transaction().execute(async (trx) => {
+      await insertRuleReviews(trx, ids.map((rule_id) => ({ rule_id, reviewed_on, is_official: isOfficial, user_id: ctx.user.id, note })));
+      const what = ids.length === 1 ? `rule ${ids[0]}` : `${ids.length} rules: ${ids.join(', ')}`;
+      await auditStaff(trx, ctx, { action: 'rule.review', target: `${what}${isOfficial ? ', official text' : ''}` });
+    });
+    return { message: staffMessages.rulesReviewed(ids.length) };
+  });
+
+export const rulesRouter = router({ list, review });
+
+export const upkeep = staffProcedure.output(upkeepSchema).query(async ({ ctx }) => {
+  const [rules, texts, edited, articles] = await Promise.all([listRules(ctx.db), listTextAges(), listEditedStarts(ctx.db), readStartingArticles()]);
+  const today = dubaiDay();
+  const newest = new Map(articles.map(({ row }) => [row.starting_slug, row.starting_hash]));
+  return {
+    rulesDue: rules.filter(({ age, isEnded }) => age !== 'fresh' && !isEnded).length,
+    textsDue: texts.filter(({ age }) => age !== 'fresh').length,
+    rulesSoon: rules.filter(({ daysLeft }) => daysLeft !== null).length,
+    newerTexts: edited.filter(({ starting_slug, starting_hash }) => newest.has(starting_slug) && newest.get(starting_slug) !== starting_hash).map(({ id, topic }) => ({ id, topic: fillStored(topic, today) })),
+  };
+});
+
+async function listRules(db: Db) {
+  const today = dubaiDay();
+  const reviews = new Map((await listLatestReviews(db)).map((found) => [found.rule_id, found]));
+  return Object.entries(ruleSubjects).flatMap(([subject, rules]) => [...new Set(rules.map(({ id }) => id))].map((id): Omit<RuleRow, 'usedIn'> => {
+    const rule = ruleOn(id, today) ?? rowsOf(id).at(-1)!;
+    const found = reviews.get(id);
+    // A review of before the release's own counts no more.
+    const latest = found && found.reviewed_on >= rule.reviewedOn ? found : undefined;
+    const reviewedOn = latest?.reviewed_on ?? rule.reviewedOn;
+    const ageDays = Math.max(0, daysFrom(reviewedOn, today));
+    const { from, until, law, article, url, certainty, note } = rule;
+    return {
+      id, subject, from, until, law, article, url, certainty, note,
+      words: writeRule(rule.value),
+      isEnded: until !== undefined && until < today,
+      reviewedOn,
+      ageDays,
+      age: ageOf(ageDays),
+      isOfficial: latest?.is_official ?? false,
+      reviewer: latest?.email ?? null,
+      reviewNote: latest?.note ?? '',
+      daysLeft: daysLeftOf(rule, today),
+    };
+  }));
+}
+
+/** Until it ends, or until the day that it names. */
+function daysLeftOf({ until, value }: Rule, today: string) {
+  const left = [until, value.kind === 'date' ? value.on : undefined].flatMap((day) => (day && day >= today ? [daysFrom(today, day)] : [])).sort((a, b) => a - b)[0];
+  return left !== undefined && left <= SOON_DAYS ? left : null;
+}
+
+async function listTextAges() {
+  const today = dubaiDay();
+  return (await listTexts()).map(({ title, path, reviewed }) => {
+    const ageDays = Math.max(0, daysFrom(reviewed, today));
+    return { title, href: path, reviewed, ageDays, age: ageOf(ageDays) };
+  });
+}

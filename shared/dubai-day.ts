@@ -1,0 +1,15 @@
+// The day that the firm, its law and its readers go by: that of Dubai, YYYY-MM-DD.
+import { site } from './site.ts';
+
+const format = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+/** Dubai keeps no summer time. */
+const AHEAD_OF_UTC_MS = 4 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+export function dubaiDay(at = new Date()) {
+  return format.format(at);
+}
+
+export function msToDubaiMidnight(nowMs = Date.now()) {
+  return DAY_MS - ((nowMs + AHEAD_OF_UTC_MS) % DAY_MS);
+}

@@ -1,0 +1,40 @@
+// Company law, liquidation, insolvency, competition, the audit profession, mainland permits, civil transactions, data protection, evidence.
+import { aed, count, days, months, on, percent, rulesOf, sites, years } from './rule.ts';
+
+const companies = rulesOf({ law: 'Federal Decree-Law 32/2021', url: sites.laws, from: '2022-01-02' });
+const companies2025 = rulesOf({ law: 'Federal Decree-Law 20/2025', url: sites.laws, from: '2025-10-15' });
+const auditors = rulesOf({ law: 'Federal Decree-Law 41/2023', url: sites.economy, from: '2024-03-28' });
+const insolvency = rulesOf({ law: 'Federal Decree-Law 51/2023', url: sites.laws, from: '2024-05-01' });
+const competition = rulesOf({ law: 'Federal Decree-Law 36/2023, Cabinet Decision 3/2025', url: sites.economy, from: '2025-03-31' });
+const dubai = rulesOf({ law: 'Dubai Executive Council Resolution 11/2025', url: sites.dubai, from: '2025-03-21' });
+const civil = rulesOf({ law: 'Federal Decree-Law 25/2025', url: sites.laws, from: '2026-06-01', certainty: 'check' });
+const data = rulesOf({ law: 'Federal Decree-Law 45/2021', url: sites.laws, from: '2022-01-02' });
+const evidence = rulesOf({ law: 'Federal Decree-Law 35/2022', url: sites.laws, from: '2023-01-02' });
+
+export const companyLaw = [
+  companies('company.law', on('2022-01-02')),
+  companies2025('company.amended', on('2025-10-15')),
+  companies('company.partners.least', count(1)),
+  companies('company.partners.most', count(50)),
+  companies('company.foreign', percent(100), { note: 'Most mainland activities; not those with strategic impact (Cabinet Resolution 55/2021).' }),
+  companies('company.books', years(5), { article: '26' }),
+  companies('company.reserve', percent(5), { article: '103', note: 'Of the profit of an LLC until half of the capital.' }),
+  companies('company.reserve.jointStock', percent(10)),
+  companies('company.liquidator', years(5), { article: '316', note: 'The liquidator may not be the present auditor or one of this time past.' }),
+  companies('company.creditors', days(45), { certainty: 'check', note: 'Mainland practice; a law firm reads 30 days in the law.' }),
+  companies('company.assembly', months(4), { certainty: 'check' }),
+  auditors('audit.law', on('2024-03-28')),
+  insolvency('insolvency.law', on('2024-05-01')),
+  competition('merger.from', on('2025-03-31')),
+  competition('merger.turnover', aed(300_000_000)),
+  competition('merger.share', percent(40)),
+  competition('merger.notice', days(90)),
+  dubai('mainland.permit', months(6), { note: 'Temporary permit, at most.' }),
+  dubai('mainland.branch', years(1)),
+  dubai('mainland.permit.fee', aed(5_000), { certainty: 'check' }),
+  dubai('mainland.branch.fee', aed(10_000), { certainty: 'check' }),
+  dubai('mainland.regularised', on('2026-03-21'), { certainty: 'check', note: 'Published in Gazette 707 of 21 March 2025; regularisation ended.' }),
+  civil('civil.law', on('2026-06-01')),
+  data('data.law', on('2022-01-02')),
+  evidence('evidence.law', on('2023-01-02')),
+];

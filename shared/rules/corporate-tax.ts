@@ -1,0 +1,87 @@
+// Corporate tax: rates, reliefs, registration, filing, free zones, audited statements.
+import { aed, count, months, on, percent, rulesOf, sites, text, years } from './rule.ts';
+
+const START = '2023-06-01';
+const law = rulesOf({ law: 'Federal Decree-Law 47/2022', url: sites.tax, from: START });
+const band = rulesOf({ law: 'Cabinet Decision 116/2022', url: sites.finance, from: START });
+const relief = rulesOf({ law: 'Federal Decree-Law 47/2022, Ministerial Decision 73/2023', article: '21', url: sites.finance, from: START });
+const registration = rulesOf({ law: 'FTA Decision 3/2024', url: sites.tax, from: '2024-03-01' });
+const persons = rulesOf({ law: 'Cabinet Decision 49/2023', url: sites.finance, from: START });
+const freeZone = rulesOf({ law: 'Federal Decree-Law 47/2022, Cabinet Decision 100/2023, Ministerial Decision 229/2025', article: '18', url: sites.finance, from: START });
+const audited = rulesOf({ law: 'Ministerial Decision 84/2025', url: sites.finance, from: '2025-01-01' });
+const accounting = rulesOf({ law: 'Ministerial Decision 114/2023', url: sites.finance, from: START });
+const research = rulesOf({ law: 'Cabinet Decision 215/2025, Ministerial Decision 24/2026', url: sites.finance, from: '2026-03-18' });
+const existing = (id: string, day: string, details = {}) => registration(`ct.reg.existing.${id}`, on(day), details);
+
+export const corporateTax = [
+  law('ct.start', on('2023-06-01'), { note: 'Tax periods starting on or after this day; a calendar-year company: first year 2024.' }),
+  band('ct.rate.band', aed(375_000), { note: 'A band of income, not a registration threshold. Not shortened for short periods: no such rule found (check).' }),
+  band('ct.rate.zero', percent(0)),
+  band('ct.rate.above', percent(9)),
+  relief('ct.sbr.revenue', aed(3_000_000), { note: 'In this and every earlier tax period.' }),
+  relief('ct.sbr.firstPeriodStart', on('2023-06-01')),
+  relief('ct.sbr.lastPeriodEnd', on('2026-12-31'), { until: '2026-07-28', note: 'Before Ministerial Decision 131/2026.' }),
+  relief('ct.sbr.lastPeriodEnd', on('2029-12-31'), { from: '2026-07-29', law: 'Federal Decree-Law 47/2022, Ministerial Decision 73/2023 as amended by Ministerial Decision 131/2026', note: 'Ministerial Decision 131/2026, issued 29 July, announced 7 August 2026.' }),
+  relief('ct.sbr.group', aed(3_150_000_000), { note: 'Not for members of multinational groups with consolidated revenue of this much or more (Cabinet Decision 44/2020).' }),
+  law('ct.entertainment', percent(50), { article: '32' }),
+  law('ct.interest.safeHarbour', aed(12_000_000), { article: '30', law: 'Federal Decree-Law 47/2022, Ministerial Decision 126/2023' }),
+  law('ct.interest.share', percent(30), { article: '30', law: 'Federal Decree-Law 47/2022, Ministerial Decision 126/2023', note: 'Of tax EBITDA; the higher of this and the safe harbour.' }),
+  law('ct.interest.carry', count(10), { article: '30', note: 'Tax periods for which disallowed interest is carried forward.' }),
+  law('ct.losses', percent(75), { article: '37', note: 'Of taxable income before loss relief; no time limit.' }),
+  freeZone('ct.qfzp.rate', percent(0)),
+  freeZone('ct.qfzp.share', percent(5), { note: 'De minimis: the lower of this share of revenue and the amount.' }),
+  freeZone('ct.qfzp.amount', aed(5_000_000)),
+  freeZone('ct.qfzp.nextPeriods', count(4), { note: 'Status is lost for the period of failure and as many more.' }),
+  freeZone('ct.qfzp.distributionReport', text('agreed-upon procedures report'), { law: 'FTA Decision 6/2026', url: sites.tax, from: '2026-01-01', certainty: 'check', note: 'Distribution of goods in or from a designated zone.' }),
+  freeZone('ct.qfzp.distributionReport.from', on('2026-01-01'), { law: 'FTA Decision 6/2026', url: sites.tax, from: '2026-01-01', certainty: 'check', note: 'Tax periods beginning on or after this day.' }),
+  persons('ct.person.turnover', aed(1_000_000), { note: 'Business turnover over this in a calendar year; wages, personal and real-estate investment income are outside.' }),
+  law('ct.transitional', text('opening-balance adjustments, elected in the first return'), { law: 'Ministerial Decision 120/2023', url: sites.finance }),
+  law('ct.fairValueProperty.from', on('2025-01-01'), { law: 'Ministerial Decision 173/2025', url: sites.finance, from: '2025-01-01', note: 'Tax periods beginning on or after this day.' }),
+  law('ct.fairValueProperty.rate', percent(4), { law: 'Ministerial Decision 173/2025', url: sites.finance, from: '2025-01-01', note: 'Of original cost a year, or the tax written-down value if lower; irrevocable; land excluded.' }),
+
+  existing('janFeb', '2024-05-31', { note: 'By month of the earliest licence, whatever its year.' }),
+  existing('marApr', '2024-06-30'),
+  existing('may', '2024-07-31'),
+  existing('jun', '2024-08-31'),
+  existing('jul', '2024-09-30'),
+  existing('augSep', '2024-10-31'),
+  existing('octNov', '2024-11-30'),
+  existing('dec', '2024-12-31'),
+  existing('none', '2024-05-31', { note: 'No licence on 1 March 2024.' }),
+  registration('ct.reg.existing.before', on('2024-03-01'), { note: 'Formed before this day: the table by month of licence; on or after it: ct.reg.new.' }),
+  registration('ct.reg.new', months(3), { note: 'From incorporation, also in a free zone.' }),
+  registration('ct.reg.managed', months(3), { note: 'A foreign company effectively managed here: from the end of its financial year.' }),
+  registration('ct.reg.foreign.peOld', months(9), { note: 'Permanent establishment that existed before 1 March 2024.' }),
+  registration('ct.reg.foreign.pe', months(6), { note: 'Permanent establishment since 1 March 2024.' }),
+  registration('ct.reg.foreign.nexusOld', on('2024-05-31')),
+  registration('ct.reg.foreign.nexus', months(3)),
+  registration('ct.reg.person.by', text('31 March'), { note: 'Of the year after the turnover passed the limit.' }),
+  registration('ct.reg.person.nonResident', months(3)),
+  law('ct.reg', aed(10_000), { law: 'Cabinet Decision 75/2023 as amended by Cabinet Decision 10/2024', url: sites.finance, from: '2024-03-01',  }),
+  law('ct.reg.waiver', months(7), { law: 'FTA initiative of 2025, Public Clarification CTP006', from: '2025-06-03', note: 'First return filed within this time of the end of the first tax period: the fine is waived or refunded.' }),
+  law('ct.file', months(9), { article: '48 and 53', note: 'Return and payment, from the end of the tax period.',  }),
+  law('ct.file.transition', on('2024-12-31'), { law: 'FTA Decision 7/2024', certainty: 'check', from: '2024-02-01', note: 'For tax periods ended by 29 February 2024.' }),
+  law('ct.records', years(7), { article: '56' }),
+  law('ct.dereg', months(3), { article: '52', note: 'Application after ceasing.' }),
+  law('ct.withholding', percent(0), { article: '45' }),
+
+  audited('ct.audit.from', on('2025-01-01'), { note: 'Tax periods beginning on or after this day.' }),
+  audited('ct.audit.revenue', aed(50_000_000), { note: 'Revenue over this; every qualifying free zone person and every tax group whatever the revenue.',  }),
+  accounting('ct.accounting.smes', aed(50_000_000), { note: 'IFRS for SMEs up to this revenue.' }),
+  accounting('ct.accounting.cash', aed(3_000_000), { note: 'Cash basis up to this revenue.' }),
+  law('ct.group.share', percent(95), { article: '40' }),
+  law('ct.groupRelief.share', percent(75), { article: '26 and 38' }),
+  law('ct.participation.share', percent(5), { article: '23' }),
+  law('ct.participation.cost', aed(4_000_000), { law: 'Federal Decree-Law 47/2022, Ministerial Decision 302/2024', article: '23' }),
+  law('ct.participation.held', months(12), { article: '23' }),
+  research('ct.research.band1', percent(15), { note: 'On the first million, with 2 R&D staff on average.' }),
+  research('ct.research.band1.spend', aed(1_000_000)),
+  research('ct.research.band1.staff', count(2)),
+  research('ct.research.band2', percent(35)),
+  research('ct.research.band2.spend', aed(2_000_000)),
+  research('ct.research.band2.staff', count(6)),
+  research('ct.research.band3', percent(50)),
+  research('ct.research.band3.spend', aed(5_000_000)),
+  research('ct.research.band3.staff', count(14)),
+  research('ct.research.opened', on('2026-03-18')),
+];

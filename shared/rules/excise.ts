@@ -1,0 +1,30 @@
+// Excise tax and customs duty.
+import { aed, count, on, percent, rulesOf, sites } from './rule.ts';
+
+const law = rulesOf({ law: 'Federal Decree-Law 7/2017', url: sites.tax, from: '2017-10-01' });
+const goods = rulesOf({ law: 'Cabinet Decision 197/2025', url: sites.finance, from: '2026-01-01' });
+const before = rulesOf({ law: 'Cabinet Decision 52/2019', url: sites.finance, from: '2019-12-01' });
+const tariff = rulesOf({ law: 'GCC Common Customs Law', url: sites.customs, from: '2003-01-01' });
+const codes = rulesOf({ law: 'GCC integrated tariff, Cabinet Resolution 119/2024', url: sites.customs, from: '2025-01-01' });
+const dubai = rulesOf({ law: 'Dubai Customs Notice 10/2025', url: sites.dubai, from: '2025-08-01', certainty: 'check' });
+
+export const excise = [
+  law('excise.start', on('2017-10-01')),
+  law('excise.return', count(15), { note: 'The day after the month by which return and payment are due; write it |ordinal.',  }),
+  law('excise.rate.full', percent(100), { note: 'Tobacco, e-smoking devices and liquids, energy drinks.' }),
+  before('excise.sweet.rate', percent(50), { until: '2025-12-31', note: 'Flat rate on sweetened and carbonated drinks.' }),
+  goods('excise.sweet.from', on('2026-01-01')),
+  goods('excise.sweet.high', aed(1.09), { note: 'A litre.' }),
+  goods('excise.sweet.high.grams', count(8), { note: 'Grams of sugar in 100 ml or more; without a laboratory report the highest tier.' }),
+  goods('excise.sweet.middle', aed(0.79)),
+  goods('excise.sweet.middle.grams', count(5)),
+  goods('excise.sweet.low', aed(0)),
+  goods('excise.sweet.milk', percent(75), { note: 'Drinks with this much milk or substitute or more are outside.' }),
+  goods('excise.concentrate', count(20), { law: 'FTA Decision 10/2025', url: sites.tax, certainty: 'check', note: 'Concentrates without guidelines: final volume in ml = grams of sugar times this.' }),
+  goods('excise.minimumPrices', on('2026-09-01'), { law: 'Cabinet Decision 137/2026', from: '2026-09-01', certainty: 'check' }),
+  tariff('customs.duty', percent(5), { note: 'Of the CIF value in general.' }),
+  codes('customs.tariff.digits', count(12), { note: 'True of the tariff; declarations here moved in phases.' }),
+  dubai('customs.dubai.from', on('2025-08-01'), { note: 'Dubai and Abu Dhabi began in phases.' }),
+  dubai('customs.dubai.gcc', on('2026-02-01'), { note: 'Mandatory for GCC trade and zone-to-mainland; rest-of-world imports from August 2026. In-zone movements, transit and transshipment keep 8 digits.' }),
+  dubai('customs.digits.zone', count(8)),
+];

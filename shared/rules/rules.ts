@@ -1,0 +1,56 @@
+// All rules, and which value holds on a day.
+import { abroad } from './abroad.ts';
+import { aml } from './aml.ts';
+import { banking } from './banking.ts';
+import { companyLaw } from './company-law.ts';
+import { corporateTax } from './corporate-tax.ts';
+import { eInvoicing } from './e-invoicing.ts';
+import { employment } from './employment.ts';
+import { excise } from './excise.ts';
+import { penalties } from './penalties.ts';
+import type { Rule } from './rule.ts';
+import { standards } from './standards.ts';
+import { taxProcedures } from './tax-procedures.ts';
+import { topUpTax } from './top-up-tax.ts';
+import { transferPricing } from './transfer-pricing.ts';
+import { vat } from './vat.ts';
+
+/** By subject, in the order in which staff read them. */
+export const ruleSubjects: Record<string, Rule[]> = {
+  'Corporate tax': corporateTax,
+  'Transfer pricing': transferPricing,
+  'Top-up tax': topUpTax,
+  VAT: vat,
+  'E-invoicing': eInvoicing,
+  'Excise and customs': excise,
+  Penalties: penalties,
+  'Tax procedures and residency': taxProcedures,
+  Employment: employment,
+  'Money laundering and sanctions': aml,
+  'Company law': companyLaw,
+  Banking: banking,
+  Standards: standards,
+  Abroad: abroad,
+};
+
+export const rules: readonly Rule[] = Object.values(ruleSubjects).flat();
+
+/** The rows of one rule, one after the other in time. */
+export function rowsOf(id: string) {
+  return byId().get(id) ?? [];
+}
+
+/** What holds on that day (YYYY-MM-DD, in Dubai). When no row covers it: undefined, never the nearest. */
+export function ruleOn(id: string, day: string): Rule | undefined {
+  return rowsOf(id).find(({ from, until }) => from <= day && (!until || day <= until));
+}
+
+/** Whether what holds differs between the two days: after `before` a row begins by `after`, or one ended. */
+export function changesBetween(before: string, after: string) {
+  return rules.some(({ from, until }) => (from > before && from <= after) || (until !== undefined && until >= before && until < after));
+}
+
+let grouped: Map<string, Rule[]> | undefined;
+function byId() {
+  return (grouped ??= Map.groupBy(rules, ({ id }) => id));
+}
