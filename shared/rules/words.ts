@@ -48,7 +48,7 @@ function write(value: RuleValue, has: Has) {
     case 'years':
       return writeSpan(value.years, 'year', has);
     case 'count':
-      return has('ordinal') ? ordinal(value.count) : has('words') ? inWords(value.count) : String(value.count);
+      return has('ordinal') ? ordinal(value.count) : has('words') ? inWords(value.count) : value.count >= 10_000 ? groupThousands(value.count) : String(value.count);
     case 'text':
       return value.text;
   }
