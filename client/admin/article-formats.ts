@@ -75,9 +75,9 @@ export class ArticleRule extends Embed {
 
   html() {
     const { rule, value, words } = ArticleRule.value(this.domNode as HTMLDataElement)!;
-    const plain = Object.assign(document.createElement('data'), { value, textContent: words });
+    const plain = document.createElement('data');
     plain.dataset.rule = rule;
-    return plain.outerHTML;
+    return Object.assign(plain, { value, textContent: words }).outerHTML;
   }
 }
 

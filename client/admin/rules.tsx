@@ -1,8 +1,7 @@
 // The law that our texts print: each value once, how old its review is, and which texts say it. Values come with the release; reviews are noted here.
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { REVIEW_DUE_DAYS, type RuleRow, SOON_DAYS } from '#shared/content/rule-row.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { Field } from '../components/field.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { trpc } from '../trpc.ts';
 import { RuleReviewDialog } from './rule-review-dialog.tsx';
@@ -25,6 +24,7 @@ const viewNames = Object.keys(views) as View[];
 
 export function Rules() {
   const { data, isError } = trpc.admin.rules.list.useQuery();
+  const id = useId();
   const mayReview = useAllowed('rules.review');
   const [view, setView] = useState<View>('all');
   const [search, setSearch] = useState('');
@@ -47,18 +47,20 @@ export function Rules() {
             ))}
           </dl>
           <div className="rule-filters" role="group" aria-label="Filter">
-            <Field label="Show">
-              {(control) => (
-                <select {...control} value={view} onChange={(event) => setView(event.currentTarget.value as View)}>
-                  {viewNames.map((name) => (
-                    <option key={name} value={name}>
-                      {views[name].label}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <Field label="Search">{(control) => <input {...control} type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />}</Field>
+            <div className="field">
+              <label htmlFor={`${id}-view`}>Show</label>
+              <select id={`${id}-view`} value={view} onChange={(event) => setView(event.currentTarget.value as View)}>
+                {viewNames.map((name) => (
+                  <option key={name} value={name}>
+                    {views[name].label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="field">
+              <label htmlFor={`${id}-search`}>Search</label>
+              <input id={`${id}-search`} type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+            </div>
           </div>
           <p role="status" className="rule-count">
             {shown.length === 1 ? '1 rule' : `${shown.length} rules`}

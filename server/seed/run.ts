@@ -5,6 +5,7 @@ import { readStartingArticles } from '../content/starting-articles.ts';
 import type { Db } from '../db.ts';
 import { hasBlogs, insertBlog } from '../queries/blogs.ts';
 import { lockSeeding } from '../queries/content.ts';
+import { addFormerSlug } from '../queries/starting-articles.ts';
 import { hasTestimonials, insertTestimonial } from '../queries/testimonials.ts';
 
 const folder = new URL('../content/', import.meta.url);
@@ -18,7 +19,10 @@ export async function seedContent(db: Db) {
   return db.transaction().execute(async (trx) => {
     await lockSeeding(trx);
     if (await hasContent(trx)) return undefined;
-    for (const { row } of articles) await insertBlog(trx, row);
+    for (const { row, formerly } of articles) {
+      const { id } = await insertBlog(trx, row);
+      for (const slug of formerly) await addFormerSlug(trx, id, slug);
+    }
     for (const [place, { given, ...testimonial }] of testimonials.entries()) await insertTestimonial(trx, { ...testimonial, image_path: sealAt(place), created_at: morningOf(given) });
     return { articles: articles.length, testimonials: testimonials.length };
   });

@@ -25,7 +25,8 @@ export async function updateStartingArticles(db: Db) {
 }
 
 /** Whether the article became the newer text. */
-async function follow(trx: Db, { row, formerly }: StartingArticle) {
+async function follow(trx: Db, article: StartingArticle) {
+  const { row, formerly } = article;
   const found = await lockStartingArticle(trx, [row.starting_slug, ...formerly]);
   if (!found || (found.starting_slug === row.starting_slug && found.starting_hash === row.starting_hash)) return false;
   const isEdited = found.updated_by !== '';
@@ -36,15 +37,17 @@ async function follow(trx: Db, { row, formerly }: StartingArticle) {
     if (found.blog_slug !== row.blog_slug && (await isSlugFree(trx, row.blog_slug))) await addFormerSlug(trx, found.id, row.blog_slug);
     return false;
   }
-  await replace(trx, found, row);
+  await replace(trx, found, article);
   return true;
 }
 
-async function replace(trx: Db, found: Found, row: StartingArticle['row']) {
+async function replace(trx: Db, found: Found, { row, formerly }: StartingArticle) {
   const { id, version, topic, content, author_name, services, subservices, cover_alt, updated_at, updated_by } = found;
   await insertRevision(trx, { blog_id: id, version, topic, content, author_name, services, subservices, cover_alt, saved_at: updated_at, saved_by: updated_by });
   await lockSlugs(trx);
   const canMove = found.blog_slug !== row.blog_slug && (await isSlugFree(trx, row.blog_slug));
   if (canMove) await keepOldSlug(trx, id, { before: found.blog_slug, after: row.blog_slug });
-  await updateBlog(trx, id, { ...row, blog_slug: canMove ? row.blog_slug : found.blog_slug, published_at: row.created_at, version: version + 1, updated_at: new Date().toISOString() });
+  const blog_slug = canMove ? row.blog_slug : found.blog_slug;
+  for (const slug of formerly) if (slug !== blog_slug) await addFormerSlug(trx, id, slug);
+  await updateBlog(trx, id, { ...row, blog_slug, published_at: row.created_at, version: version + 1, updated_at: new Date().toISOString() });
 }

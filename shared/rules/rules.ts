@@ -2,6 +2,7 @@
 import { abroad } from './abroad.ts';
 import { aml } from './aml.ts';
 import { banking } from './banking.ts';
+import { climate } from './climate.ts';
 import { companyLaw } from './company-law.ts';
 import { corporateTax } from './corporate-tax.ts';
 import { eInvoicing } from './e-invoicing.ts';
@@ -29,6 +30,7 @@ export const ruleSubjects: Record<string, Rule[]> = {
   'Money laundering and sanctions': aml,
   'Company law': companyLaw,
   Banking: banking,
+  Climate: climate,
   Standards: standards,
   Abroad: abroad,
 };

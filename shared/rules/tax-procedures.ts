@@ -24,6 +24,8 @@ export const taxProcedures = [
   residency('residency.days', days(183), { note: 'In 12 consecutive months.' }),
   residency('residency.daysWithTies', days(90), { note: 'In 12 months, for UAE and GCC nationals and permit holders with a home or a job or business here.' }),
   residency('residency.months', months(12)),
+  certificate('trc.guide', on('2024-10-01'), { note: 'Of October 2024; write it |month.' }),
+  certificate('trc.maximum', months(12), { note: 'A certificate covers at most this.' }),
   certificate('trc.newCompany', months(12), { note: 'A new company that has filed no return yet must be this old.' }),
   certificate('trc.sincePeriodStart', months(3), { note: 'Others apply from this time into the tax period; no certificate for a future period.' }),
   substance('esr.ended', on('2022-12-31'), { note: 'Economic substance duties ended for financial years ending after this day.' }),

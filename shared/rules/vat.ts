@@ -27,6 +27,8 @@ export const vat = [
   regulation('vat.dereg.apply', businessDays(20), { article: '14', note: 'After supplies ceased or fell below the voluntary threshold.' }),
   law('vat.badDebt', months(6), { article: '64', note: 'Since the supply, and the other conditions.' }),
   law('vat.building', years(3), { article: '45', note: 'First supply of a new residential building: zero-rated within this time of completion.' }),
+  regulation('vat.education.funding', percent(50), { article: '40', note: 'More than this of the yearly funding comes directly from government.' }),
+  regulation('vat.margin.antique', years(50), { article: '29', note: 'Over this age.' }),
   law('vat.regulation2024', on('2024-11-15'), { law: 'Cabinet Decision 100/2024', note: 'In force.' }),
   law('vat.funds.exempt', on('2024-11-15'), { law: 'Cabinet Decision 100/2024', note: 'Management of funds licensed in the UAE is exempt from this day.' }),
   law('vat.scrap', on('2026-01-14'), { law: 'Cabinet Decision 153/2025', note: 'Reverse charge on metal scrap between registrants.' }),

@@ -4,7 +4,7 @@ import type { RuleValue } from './rule.ts';
 /**
  * Put after the id, in any order: {rule:ct.file|words|cap}.
  * money: number (3,000,000), million (AED 3 million) · percent: number · date: next, previous (the day after, before), short (31 Dec 2029), month (December 2029),
- * day (31 December), year · spans of time: number (9), words (nine months), adjective (9-month) · count: words, ordinal (28th) · all: cap (a capital first).
+ * day (31 December), year · spans of time: number (9), words (nine months), adjective (9-month) · count: number, words, ordinal (28th) · all: cap (a capital first).
  */
 const formsOf: Record<RuleValue['kind'], readonly string[]> = {
   money: ['number', 'million'],
@@ -15,7 +15,7 @@ const formsOf: Record<RuleValue['kind'], readonly string[]> = {
   days: ['number', 'words', 'adjective', 'ordinal'],
   months: ['number', 'words', 'adjective'],
   years: ['number', 'words', 'adjective'],
-  count: ['words', 'ordinal'],
+  count: ['number', 'words', 'ordinal'],
   text: [],
 };
 
@@ -48,7 +48,7 @@ function write(value: RuleValue, has: Has) {
     case 'years':
       return writeSpan(value.years, 'year', has);
     case 'count':
-      return has('ordinal') ? ordinal(value.count) : has('words') ? inWords(value.count) : String(value.count);
+      return has('ordinal') ? ordinal(value.count) : has('words') ? inWords(value.count) : value.count >= 10_000 ? groupThousands(value.count) : String(value.count);
     case 'text':
       return value.text;
   }

@@ -18,6 +18,7 @@ const screens = [
   ['/maillist2', 'Mail List'],
   ['/users', 'Users'],
   ['/roles', 'Who may do what'],
+  ['/rules', 'Rules'],
   ['/audit-log', 'Audit log'],
   ['/account', 'My account'],
 ] as const;

@@ -115,3 +115,20 @@ test('REL an edited article whose starting text is unchanged is not flagged; wha
   expect((await rowOf(app.db, 'icv-certificate-timeline'))!.topic).toBe('Icv');
   expect((await rowOf(app.db))!.topic).toBe('Ours');
 });
+
+/** Once released, an address leads to its article for good: one that changes is named in `formerly`. */
+const releasedSlugs = [
+  'aml-registration-broker-or-jeweller', 'audited-statements-and-qfzp-status', 'closing-a-dormant-company', 'corporate-tax-return-nine-month-checklist', 'e-invoicing-preparation-by-phase', 'icv-certificate-timeline',
+  'old-vat-credits-last-claim', 'small-business-relief-ends', 'stock-count-before-year-end', 'transfer-pricing-for-a-family-group', 'valuing-a-shareholder-exit', 'wages-due-on-the-first',
+];
+
+test('REL-12 every address that a starting article ever had leads to it, in a new database too', async () => {
+  await using app = await buildTestApp();
+  await seedContent(app.db);
+  for (const slug of releasedSlugs) {
+    const { statusCode, headers } = await app.inject({ url: `/blogs/${slug}` });
+    if (statusCode === 200) continue;
+    expect(`${slug}: ${statusCode}`).toBe(`${slug}: 301`);
+    expect((await app.inject({ url: headers.location! })).statusCode).toBe(200);
+  }
+});

@@ -2,12 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { createHash } from 'node:crypto';
 import { chromium } from 'playwright-core';
 import { PROJECT, chromiumPath, face, mkdir } from '../paths.mjs';
 import { SYMBOL } from '../brand.mjs';
 
 const shared = async name => import(path.join(PROJECT, 'shared', name + '.ts'));
 export const facts = { ...(await shared('site')), ...(await shared('catalogue')), ...(await shared('team')), ...(await shared('figures')) };
+const { fillHtml, readReference, referencesIn } = await import(path.join(PROJECT, 'shared', 'rules', 'fill.ts')), { dubaiDay } = await shared('dubai-day');
 const PUBLIC = path.join(PROJECT, 'client', 'public');
 export const esc = s => String(s).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -41,8 +43,10 @@ table{width:100%;border-collapse:collapse;font-size:9.200pt;line-height:1.4}th{t
 .airy{font-size:11.300pt;line-height:1.55}.airy table{font-size:10.600pt;line-height:1.5}.airy td{padding-block:2.600mm}.airy h3{font-size:15pt}.airy .tbc{font-size:9.500pt}.airy .lead{font-size:13.500pt}.airy .note{font-size:10.800pt}.strip{position:absolute;left:0;right:0;bottom:22mm}
 .cover{padding:0;color:#f4eee3}.cover .words{position:absolute;left:20mm;right:20mm;bottom:24mm}.cover .top{position:absolute;left:20mm;top:20mm}.cover p{font-size:13pt;max-width:120mm}`;
 
+/** What the law says is written as {rule:id}, as in the site's texts. Beside the PDF lies what it printed, so that a test can tell when it is older than the law. */
 export async function print(name, title, pages, out) {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${esc(title)}</title><style>${css().replace(/(\.\d*?[1-9])0+(?=\D)/g, '$1')}</style></head><body><main>${pages.join('')}</main></body></html>`;
+  const today = dubaiDay(), references = [...new Set(referencesIn(pages.join('')))].sort();
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${esc(title)}</title><style>${css().replace(/(\.\d*?[1-9])0+(?=\D)/g, '$1')}</style></head><body><main>${fillHtml(pages.join(''), today)}</main></body></html>`;
   const file = path.join(mkdir(out), name + '.pdf'), browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const p = await browser.newPage(); await p.setContent(html); await p.evaluate(() => document.fonts.ready);
@@ -50,5 +54,7 @@ export async function print(name, title, pages, out) {
     if (over.length) console.error(`${name}: text runs into the foot of page ${over.join(', ')}`);
     await p.pdf({ path: file, preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   } finally { await browser.close(); }
+  const printed = Object.fromEntries(references.map(r => [r, readReference(r, today).words]));
+  fs.writeFileSync(path.join(out, name + '.rules.json'), JSON.stringify({ pdf: createHash('sha256').update(fs.readFileSync(file)).digest('hex'), printed }, null, 1) + '\n');
   console.log(path.relative(process.cwd(), file), (fs.statSync(file).size / 1048576).toFixed(2) + ' MB');
 }

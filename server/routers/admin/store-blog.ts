@@ -4,7 +4,7 @@ import type { BlogInput, Publication } from '#shared/content/blog.ts';
 import type { User } from '#shared/content/user.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { messages } from '#shared/messages.ts';
-import { linkRules } from '#shared/rules/fill.ts';
+import { fillStored, linkRules } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../db.ts';
 import { storeInlineImages } from '../../inline-images.ts';
@@ -107,7 +107,7 @@ export function slugOf(topic: string) {
 }
 
 async function findFreeSlug(trx: Db, topic: string) {
-  const slug = slugOf(topic);
+  const slug = slugOf(fillStored(topic, dubaiDay()));
   const taken = new Set(await listSlugsLike(trx, slug));
   let candidate = slug;
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;

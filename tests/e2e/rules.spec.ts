@@ -1,0 +1,80 @@
+import { openDatabase } from '../../server/db.ts';
+import { readEnv } from '../../server/env.ts';
+import { expect, test } from '../support/browser.ts';
+import { editorOf, expectAccessibleInBoth, said } from '../support/publishing.ts';
+import { ADMIN, prepareSite } from '../support/site.ts';
+
+test('DATA an administrator finds a rule, says that it was reviewed today, and sees who did, on a desk and on a phone', async ({ page, watch, signIn, expectAccessible }) => {
+  watch(page);
+  await signIn(page);
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
+  await page.getByLabel('Search').fill('ct.sbr.last');
+  await said(page, '1 rule');
+  const row = page.getByRole('row').filter({ hasText: 'ct.sbr.lastPeriodEnd' });
+  await expect(row).toContainText('31 December 2029');
+  await expect(row).toContainText('Official text not opened');
+  await page.getByRole('button', { name: /^Reviewed today:.*Ministerial Decision 131\/2026/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await dialog.getByLabel('With what').selectOption('The official text, opened');
+  await dialog.getByLabel('Note, for colleagues').fill('Gazette read');
+  await expectAccessibleInBoth(page, expectAccessible);
+  await dialog.getByRole('button', { name: 'Note the review' }).click();
+  await expect(row).toContainText(`Official text opened, ${ADMIN.email}: Gazette read`);
+
+  await page.getByLabel('Search').fill('');
+  await page.getByLabel('Show').selectOption('Not sure yet');
+  await expect(page.getByText('One source, or sources differ').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleInBoth(page, expectAccessible);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('DATA ADM-06 a rule that is typed as a token into an article becomes a value that follows the law', async ({ page, watch, signIn, world }) => {
+  watch(page);
+  await signIn(page);
+  await page.goto('/blogform');
+  await page.getByLabel('Author Name').fill('Tax team');
+  await page.getByLabel('Service', { exact: true }).selectOption('Taxation');
+  await page.getByLabel('Sub-service').selectOption('VAT');
+  await page.getByLabel('Topic').fill('Relief until {rule:ct.sbr.lastPeriodEnd|year}');
+  await editorOf(page).click();
+  await page.keyboard.type('Elect by {rule:ct.sbr.lastPeriodEnd} at the latest.');
+  await page.getByRole('button', { name: 'Upload Blog' }).click();
+  await said(page, 'Blog uploaded successfully');
+  const [newest] = (await (await fetch(`${world.site.url}/api/blogs`)).json()) as { id: number; blog_slug: string; topic: string }[];
+  expect(newest).toMatchObject({ topic: 'Relief until 2029', blog_slug: 'relief-until-2029' });
+  await page.goto(`/blogs/${newest!.blog_slug}`);
+  await expect(page.locator('article data')).toHaveText('31 December 2029');
+  await page.goto(`/update-blog/${newest!.id}`);
+  await expect(editorOf(page).locator('data')).toHaveText(/31 December 2029/);
+});
+
+test('REL an edited starting article says that the release has a newer text: compared, taken, and told no more', async ({ page, watch, expectAccessible }) => {
+  watch(page);
+  const site = await prepareSite();
+  try {
+    await site.start();
+    const [blog] = (await (await fetch(`${site.url}/api/blogs`)).json()) as { id: number; topic: string }[];
+    await site.stop();
+    const database = await openDatabase(readEnv({ DATA_DIR: site.dataDir }), { warn: () => {} });
+    await database.db.updateTable('blogs').set({ topic: 'Our own words', starting_hash: 'of an earlier release', updated_by: ADMIN.email, version: 2 }).where('id', '=', blog!.id).execute();
+    await database.close();
+    await site.start();
+    await page.goto(`${site.url}/login`);
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password').fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('link', { name: 'The release has a newer text: Our own words' }).click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'The newer text' }).locator('del').first()).toBeVisible();
+    await expectAccessibleInBoth(page, expectAccessible);
+    await page.getByRole('button', { name: 'Take the newer text' }).click();
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.getByLabel('Topic')).toHaveValue(blog!.topic);
+    await expect(page.getByText('The release has a newer text')).toHaveCount(0);
+  } finally {
+    await site.remove();
+  }
+});
