@@ -5,7 +5,6 @@ import type { Db } from './db.ts';
 import { hasRefused } from './errors.ts';
 import type { Mailer } from './mail/send.ts';
 import { createCounters } from './leads/counters.ts';
-import { loggable } from './leads/loggable.ts';
 import { type Admission, admitPost, type PostCount } from './queries/limits.ts';
 import { findSubmissionByKey, insertSubmission, KEY_HOURS, type NewSubmission } from './queries/submissions.ts';
 import type { Spool } from './spool.ts';
@@ -78,7 +77,7 @@ export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: 
       if (error instanceof TRPCError) throw error;
       // A database that refuses this one lead takes the others.
       if (!hasRefused(error)) restsUntilMs = performance.now() + REST_MS;
-      log.warn({ err: loggable(error) }, 'the database takes no lead');
+      log.warn({ err: error }, 'the database takes no lead');
       return undefined;
     }
   }
@@ -115,7 +114,7 @@ export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: 
     const mail = { ...notification, form: lead.form, reference: lead.reference, data: lead.data, submitted_at: lead.submittedAt };
     spool
       .sendAhead(lead, 'notification', () => mailer.send(mail))
-      .catch((error: unknown) => log.warn({ err: loggable(error), reference: lead.reference }, 'a notification waits for the outbox'))
+      .catch((error: unknown) => log.warn({ err: error, reference: lead.reference }, 'a notification waits for the outbox'))
       .finally(() => (mailsAhead -= 1));
   }
 

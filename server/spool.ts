@@ -6,7 +6,6 @@ import path from 'node:path';
 import process from 'node:process';
 import type { Db } from './db.ts';
 import { hasRefused, isDatabaseAway } from './errors.ts';
-import { loggable } from './leads/loggable.ts';
 import { findSubmissionByKey, hasSubmission, insertSubmission, type NewSubmission } from './queries/submissions.ts';
 
 /** REL-05: at least 10 000. Each is a few kilobytes. */
@@ -62,7 +61,7 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
     try {
       return JSON.parse(text) as SpooledLead;
     } catch (error) {
-      log.error({ err: loggable(error) }, 'a file in the spool is not a lead');
+      log.error({ err: error }, 'a file in the spool is not a lead');
       return undefined;
     }
   }
@@ -159,7 +158,7 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
         stored += (await replayFile(name)) ? 1 : 0;
       }
     } catch (error) {
-      log.info({ err: loggable(error), waiting: waiting.size }, 'the spool waits for the database');
+      log.info({ err: error, waiting: waiting.size }, 'the spool waits for the database');
     } finally {
       isReplaying = false;
     }
@@ -180,7 +179,7 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
       if (isDatabaseAway(error)) throw error;
       // Refused, it stays for somebody to look at, and is tried again after the next start; what failed for another reason, in a second. Those behind it go on.
       if (hasRefused(error)) refused.add(name);
-      log.error({ err: loggable(error), file: name }, 'the database does not take a lead of the spool');
+      log.error({ err: error, file: name }, 'the database does not take a lead of the spool');
       return false;
     }
     if (!lead) return false;

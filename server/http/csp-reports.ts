@@ -9,6 +9,7 @@ import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
 import { type CountedReport, storeReports } from '../queries/csp-reports.ts';
 import { REPORTS_PATH } from '../security.ts';
+import { networkOf } from './network.ts';
 
 const STORE_MS = 2_000;
 /** A page with many faults sends one report for each. */
@@ -53,13 +54,14 @@ export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; 
       }
     });
     room.post(REPORTS_PATH, {
+      config: { isForVisitors: true },
       schema: { hide: true },
       bodyLimit: REPORT_BYTES,
       // Else a flood would fill the log.
       logLevel: 'silent',
       // Before the body is read.
       onRequest: (request, reply, done) => {
-        if (env.RATE_LIMIT === 'off' || limiter.isWithin(request.ip)) return done();
+        if (env.RATE_LIMIT === 'off' || limiter.isWithin(networkOf(request.ip))) return done();
         void reply.code(429).header('retry-after', MINUTE_MS / 1_000).send({ message: messages.tooMany });
       },
       handler: (request, reply) => {

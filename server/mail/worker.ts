@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
 import { isDatabaseAway } from '../errors.ts';
-import { loggable } from '../leads/loggable.ts';
 import { countUp } from '../queries/limits.ts';
 import { countMailbox, extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
 import { redactAddresses } from '../privacy/redact-addresses.ts';
@@ -95,7 +94,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
         return await write();
       } catch (error) {
         if (stopping.signal.aborted || !isDatabaseAway(error)) throw error;
-        log.warn({ err: loggable(error) }, 'what became of a mail cannot be noted yet');
+        log.warn({ err: error }, 'what became of a mail cannot be noted yet');
         await rest(pollMs);
       }
     }
@@ -116,17 +115,17 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
     const error = redactAddresses(failure.message).slice(0, 500);
     if (channelFailures.has(failure.code ?? '') || failure.responseCode === CLOSING) {
       await note(() => postponeMail(db, mail, { waitS: 0, error, isCounted: false }));
-      log.warn({ err: loggable(failure), retryInS: probeS }, 'the mail server is away');
+      log.warn({ err: failure, retryInS: probeS }, 'the mail server is away');
       await rest(probeS * 1_000);
       return true;
     }
     const waitS = BACKOFF_S[mail.attempts - 1];
     if (waitS === undefined) {
       await note(() => markDead(db, mail, error));
-      log.error({ err: loggable(failure), reference: mail.reference }, 'mail given up');
+      log.error({ err: failure, reference: mail.reference }, 'mail given up');
     } else {
       await note(() => postponeMail(db, mail, { waitS: waitS * (0.9 + Math.random() * 0.2), error, isCounted: true }));
-      log.warn({ err: loggable(failure), reference: mail.reference, attempts: mail.attempts }, 'mail refused, will be tried again');
+      log.warn({ err: failure, reference: mail.reference, attempts: mail.attempts }, 'mail refused, will be tried again');
     }
     return true;
   }
@@ -140,7 +139,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
         while (!stopping.signal.aborted && (await sendNext()));
         await Promise.race([woken.promise, rest(pollMs)]);
       } catch (error) {
-        log.error({ err: loggable(error) }, 'the outbox cannot be read');
+        log.error({ err: error }, 'the outbox cannot be read');
         await rest(pollMs);
       }
     }

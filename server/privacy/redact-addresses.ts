@@ -10,14 +10,19 @@ export function redactAddresses(text: string) {
   return text.slice(0, MOST_CHARACTERS).replace(address, ADDRESS);
 }
 
+/** A database quotes the whole row that it refused in `detail`, PGlite the values of a query: of what an error carries, only this is kept. */
+const KEPT = ['code', 'errno', 'syscall', 'command', 'responseCode', 'statusCode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'path'] as const;
+
 type Logged = { type: string; message: string; stack: string; [detail: string]: unknown };
 
 /** An error as the log keeps it: its kind, words and codes, and what caused it. */
 export function describeForLog(error: Error): Logged {
+  const carried = error as Partial<Record<(typeof KEPT)[number], unknown>>;
   const details: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(error)) {
-    if (typeof value === 'string') details[key] = redactAddresses(value);
-    if (typeof value === 'number' || typeof value === 'boolean') details[key] = value;
+  for (const name of KEPT) {
+    const value = carried[name];
+    if (typeof value === 'string') details[name] = redactAddresses(value);
+    if (typeof value === 'number') details[name] = value;
   }
   if (error instanceof AggregateError) details.errors = error.errors.map((one) => (one instanceof Error ? describeForLog(one) : redactAddresses(String(one))));
   if (error.cause instanceof Error) details.cause = describeForLog(error.cause);

