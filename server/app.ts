@@ -23,6 +23,7 @@ import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
 import { type AppRouter, appRouter } from './routers/app.ts';
 import { apiHeaders, isApi, securityHeaders } from './security.ts';
+import { learnAhead } from './spam-words.ts';
 import { startSchedule } from './schedule.ts';
 import { CONFIRM_SECRET, openSigner } from './signature.ts';
 import { openSpool } from './spool.ts';
@@ -111,6 +112,8 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
 
   registerErrors(app, web);
   registerHealth(app, { database, spool, sendsMail: env.SMTP_URL !== undefined, ready: web.ready, missedTestLeads: testLeads.missed });
+
+  app.addHook('onListen', async () => void learnAhead());
 
   // Fastify reads plain text by itself; nothing here takes it.
   app.removeContentTypeParser('text/plain');
