@@ -27,6 +27,7 @@ import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
 import { apiHeaders, isApi, securityHeaders } from './security.ts';
+import { learnAhead } from './spam-words.ts';
 import { startSchedule } from './schedule.ts';
 import { ACCOUNT_SECRET, CONFIRM_SECRET, LEAVE_SECRET, openSigner } from './signature.ts';
 import { openSpool } from './spool.ts';
@@ -124,6 +125,8 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   registerBodies(app);
   // Cookies are read where a call needs them: pages are the same for everybody.
   await app.register(cookie, { hook: false });
+  app.addHook('onListen', async () => void learnAhead());
+
   await app.register(multipart, { limits: multipartLimits });
   if (env.CORS_ORIGINS.length > 0) {
     await app.register(cors, { origin: env.CORS_ORIGINS, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key'] });

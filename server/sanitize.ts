@@ -4,14 +4,15 @@ import { fillStored, unlinkRules } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { cleanInWorker } from './articles/cleaning.ts';
 import { isTooComplex } from './articles/html-limits.ts';
+import { createTurns } from './http/turns.ts';
 
+const inTurn = createTurns({ atOnce: 1, waiting: 19, refuse: () => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: staffMessages.savingBusy }) });
 const tooComplex = () => new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.contentTooComplex, cause: { issues: [{ path: ['content'], message: staffMessages.contentTooComplex }] } });
 
 /** Throws BAD_REQUEST for what nests too deep, has too many tags or takes too long; images in the text are files already. */
 export async function sanitizeContent(html: string) {
   if (isTooComplex(html)) throw tooComplex();
-  const cleaned = await cleanInWorker(html);
-  if (cleaned === 'busy') throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: staffMessages.cleaningBusy });
+  const cleaned = await inTurn(() => cleanInWorker(html));
   if (cleaned === 'too-heavy') throw tooComplex();
   return cleaned.html;
 }

@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { staffMessages } from '#shared/staff-messages.ts';
+import { createTurns } from './http/turns.ts';
 
 export const MAX_IMAGE_BYTES = 5_000_000;
 /** Including all frames of an animation: a small file can unpack to gigabytes. */
@@ -14,6 +15,8 @@ const DECODE_SECONDS = 5;
 const SEEN_MS = 24 * 60 * 60_000;
 /** `.part`: written by a process that ended in the middle. */
 const ourName = /^[\da-f]{32}\.(?:jpg|png|gif)(?:\.part)?$/;
+/** One of 40 megapixels unpacks to 160 MB, and takes one of the four threads that passwords and files need too. */
+const inTurn = createTurns({ atOnce: 2, waiting: 20, refuse: () => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: staffMessages.savingBusy }) });
 const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', gif: 'gif' };
 const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('GIF87a'), Buffer.from('GIF89a')];
 
@@ -30,7 +33,8 @@ export function openUploads(dataDir: string): Uploads {
   mkdirSync(folder, { recursive: true });
 
   async function store(bytes: Uint8Array) {
-    const { extension, encoded } = await encodeAnew(bytes);
+    checkKind(bytes);
+    const { extension, encoded } = await inTurn(() => encodeAnew(bytes));
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
     const unfinished = path.join(folder, `${name}.part`);
     try {
@@ -61,10 +65,14 @@ export function openUploads(dataDir: string): Uploads {
   return { folder, store, sweep };
 }
 
-async function encodeAnew(bytes: Uint8Array) {
+/** Throws for what no decoder need see. */
+function checkKind(bytes: Uint8Array) {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: staffMessages.imageTooLarge });
   // What does not begin as one of the three never reaches a decoder.
   if (!signatures.some((signature) => signature.equals(bytes.subarray(0, signature.length)))) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.invalidImage });
+}
+
+async function encodeAnew(bytes: Uint8Array) {
   // sharp takes 80 ms and 20 MB to load: only when somebody uploads.
   const { default: sharp } = await import('sharp');
   try {

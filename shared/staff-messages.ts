@@ -23,7 +23,7 @@ export const staffMessages = {
   revisionNotFound: 'This version is not there',
   invalidVideo: 'Please give the address of a video on YouTube or Vimeo',
   contentTooComplex: 'This text is too complicated to be shown: its elements are nested too deep, or there are too many. Paste it as plain text and set it anew, or part it into several articles.',
-  cleaningBusy: 'Too many articles are being saved at this moment. Nothing was stored: please save again.',
+  savingBusy: 'Too much is being saved at this moment. Nothing was stored: please save again.',
   tooManyImages: (most: number) => `A text takes at most ${most} pictures at once. Save some of them, then insert the others.`,
   slugTaken: 'Another article has this address',
   allContentRequired: 'All fields are required.',

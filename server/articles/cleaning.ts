@@ -1,4 +1,4 @@
-// Cleans article HTML in a thread of its own: one text at a time, each within its time and memory, a few waiting.
+// Cleans article HTML in a thread of its own, each text within its time and memory.
 import { Worker } from 'node:worker_threads';
 import type { Cleaned } from './cleaning-worker.ts';
 
@@ -8,35 +8,21 @@ const START_MS = 30_000;
 /** jsdom needs 100 MB when it has loaded nothing else; it goes when nobody has written for a while. */
 const MEMORY_MB = 400;
 const IDLE_MS = 5 * 60_000;
-const MOST_WAITING = 20;
 
-/** The cleaned text; `too-heavy` when its time or memory was up; `busy` when too many are waiting. */
-export type Cleaning = { html: string } | 'too-heavy' | 'busy';
+/** The cleaned text; `too-heavy` when its time or memory was up. */
+export type Cleaning = { html: string } | 'too-heavy';
 
 let worker: Promise<Worker> | undefined;
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
 let idle: NodeJS.Timeout | undefined;
 
+/** One text at a time: whoever calls waits for the one before. */
 export async function cleanInWorker(html: string): Promise<Cleaning> {
-  if (waiting >= MOST_WAITING) return 'busy';
-  waiting += 1;
   clearTimeout(idle);
-  const mine = last.then(() => cleanNow(html));
-  last = mine.catch(() => {});
-  try {
-    return await mine;
-  } finally {
-    waiting -= 1;
-    if (waiting === 0) idle = setTimeout(() => void endWorker(), IDLE_MS).unref();
-  }
-}
-
-async function cleanNow(html: string): Promise<Cleaning> {
   const running = await (worker ??= startWorker());
   running.postMessage(html);
   const cleaned = await nextMessage<Cleaned>(running, CLEANING_MS).catch(() => undefined);
   if (!cleaned) await endWorker();
+  idle = setTimeout(() => void endWorker(), IDLE_MS).unref();
   return cleaned?.html === undefined ? 'too-heavy' : { html: cleaned.html };
 }
 

@@ -167,6 +167,7 @@ const describe: Partial<Record<Name, (row: Named) => Described>> = {
   lead_notes: ({ submission_id }) => named('note', '', submission_id),
   lead_events: ({ submission_id }) => named('history', '', submission_id),
   outbox: ({ submission_id }) => named('mail', '', submission_id),
+  mail_tries: ({ submission_id }) => named('mail', '', submission_id),
   lead_views: ({ name }) => named('view', name, null),
   limits: () => named('counter', '', null),
   blogs: ({ id, topic, deleted_at }) => named(deleted_at ? 'trashed article' : 'article', topic, id),
@@ -175,4 +176,5 @@ const describe: Partial<Record<Name, (row: Named) => Described>> = {
   testimonials: ({ id, author_name, deleted_at }) => named(deleted_at ? 'trashed testimonial' : 'testimonial', author_name, id),
   users: ({ id }) => named('account', '', id),
   audit_log: () => named('audit', '', null),
+  rule_reviews: () => named('rule', '', null),
 };

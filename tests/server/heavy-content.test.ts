@@ -4,10 +4,11 @@ import { CONTENT_LENGTH } from '#shared/content/blog.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { isTooComplex } from '../../server/articles/html-limits.ts';
 import { tagsOf } from '../../server/articles/html-tags.ts';
+import { createTurns } from '../../server/http/turns.ts';
 import { sanitizeContent } from '../../server/sanitize.ts';
 import { buildTestApp } from '../support/app.ts';
 import { desk } from '../support/desk.ts';
-import { buildBlog, buildImage } from '../support/factories.ts';
+import { buildBlog, buildImage, buildMultipart } from '../support/factories.ts';
 
 const fill = (piece: string, length = CONTENT_LENGTH - 20) => piece.repeat(Math.floor(length / piece.length));
 
@@ -43,7 +44,7 @@ test('SEC-17 while a long article is cleaned, everybody else is answered', async
   await using app = await buildTestApp();
   const headers = await app.signIn('subadmin');
   const progress = { isStored: false };
-  const stored = app.inject({ method: 'POST', url: '/api/blogs', headers, payload: buildBlog({ content: fill('<p>Eighteen thousand words.</p>', 490_000) }) }).finally(() => (progress.isStored = true));
+  const stored = app.inject({ method: 'POST', url: '/api/blogs', headers, payload: buildBlog({ content: fill('<p>A few thousand words.</p>', 150_000) }) }).finally(() => (progress.isStored = true));
   let answers = 0;
   while (!progress.isStored) {
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
@@ -68,7 +69,7 @@ test('SEC-17 a queue has an end: who comes later is told to save again', async (
   const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => sanitizeContent(`<p>${index}</p>`)));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBe(20);
-  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: staffMessages.cleaningBusy });
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: staffMessages.savingBusy });
   expect(await sanitizeContent('<p>later</p>')).toBe('<p>later</p>');
 });
 
@@ -98,4 +99,33 @@ test('BLOG-04 images inside a text become files, and too many are refused', asyn
   expect(content).toMatch(/^<p>"data:image\/png;base64,AAAA" <img src="\/uploads\/[\da-f]{32}\.png" alt="a &gt; b"><img alt="" src="\/uploads\/[\da-f]{32}\.png"><\/p>$|^<p>"data:image\/png;base64,AAAA" <img alt="a &gt; b" src="\/uploads\/[\da-f]{32}\.png"><img src="\/uploads\/[\da-f]{32}\.png" alt=""><\/p>$/);
   const refused = await write(`<img src="${source}">`.repeat(51));
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([400, staffMessages.tooManyImages(50)]);
+});
+
+test('SEC-13 images are decoded two at a time; who comes when many wait is told to save again', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn('subadmin');
+  const image = { bytes: await buildImage('jpeg', 1_200, 800), name: 'a.jpg', type: 'image/jpeg' };
+  const bodies = await Promise.all(Array.from({ length: 40 }, () => buildMultipart({}, image)));
+  const statuses = await Promise.all(bodies.map(({ headers: type, payload }) => app.inject({ method: 'POST', url: '/api/images', headers: { ...headers, ...type }, payload }).then(({ statusCode }) => statusCode)));
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(22);
+});
+
+test('SEC-17 dear work takes turns: a few at once, in the order of their coming, and each place is handed over', async () => {
+  const inTurn = createTurns({ atOnce: 2, waiting: 2, refuse: () => new Error('busy') });
+  const begun: number[] = [];
+  let atOnce = 0;
+  const work = (number: number) => async () => {
+    begun.push(number);
+    atOnce += 1;
+    expect(atOnce).toBeLessThanOrEqual(2);
+    await nextTurn();
+    atOnce -= 1;
+    if (number === 2) throw new Error('its own fault');
+    return number;
+  };
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => inTurn(work(number))));
+  expect(results.map((result) => (result.status === 'fulfilled' ? result.value : (result.reason as Error).message))).toEqual([1, 'its own fault', 3, 4, 'busy']);
+  expect(begun).toEqual([1, 2, 3, 4]);
+  expect(await inTurn(work(6))).toBe(6);
 });

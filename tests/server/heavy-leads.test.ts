@@ -3,6 +3,7 @@ import { TEXT_LENGTH } from '#shared/fields.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { scoreSubmission } from '../../server/spam.ts';
 import { hasPhrase, readPhrases } from '../../server/spam-phrases.ts';
+import { learnAhead, learnWords, readExamples, splitWords, weighWords } from '../../server/spam-words.ts';
 import { buildTestApp } from '../support/app.ts';
 import { buildServiceEnquiry } from '../support/factories.ts';
 
@@ -33,6 +34,12 @@ test('SPAM-01 a text that signs of many letters make much longer hides nothing b
   await post('We lease 1 200 ㎡ in Jebel Ali, and would like an audit of the year ½ over … please call us.');
   const rows = await app.db.selectFrom('submissions').select('quarantined_at').orderBy('id').execute();
   expect(rows.map(({ quarantined_at }) => quarantined_at !== null)).toEqual([true, false]);
+});
+
+test('SPAM-01 words that are learned ahead weigh what they weigh when they are learned at once', async () => {
+  const atOnce = learnWords(readExamples('spam'), readExamples('genuine'));
+  await learnAhead();
+  for (const text of ['casino bonus', 'audit of our company', 'click here', '']) expect(weighWords(splitWords(text))).toBe(atOnce(splitWords(text)));
 });
 
 test('SPAM-01 a phrase is its parts in their order, each soon behind the one before', () => {

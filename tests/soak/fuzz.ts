@@ -1,5 +1,6 @@
 // Sends made-up inputs to a running site as a stranger, a subadmin and an administrator, and tells each endpoint that fails with the smallest input that makes it fail.
 import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { ADMIN } from '../support/site.ts';
 import { type Endpoint, endpoints, type Input } from './endpoints.ts';
@@ -20,14 +21,13 @@ export async function fuzz(url: string, { inputs, seed, log = () => {} }: { inpu
   const tokens = new Map<Who, Promise<string>>();
   const failures: Failure[] = [];
   let sent = 0;
-  let subadmins = 0;
 
   const post = (path: string, body: object, headers = {}) => request(url, agent, { method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 
   async function signIn(who: Who): Promise<string> {
     if (who === 'admin') return readToken(await post('/api/auth/login', ADMIN));
     // A subadmin can be disabled by what was sent before: then there is another one.
-    const person = { email: `fuzz-subadmin-${(subadmins += 1)}@example.com`, password: ADMIN.password, role: 'subadmin' };
+    const person = { email: `fuzz-${randomUUID()}@example.com`, password: ADMIN.password, role: 'subadmin' };
     const made = await post('/api/auth/register', person, { authorization: `Bearer ${await tokenOf('admin')}` });
     if (made.status !== 401) return readToken(made);
     tokens.delete('admin');

@@ -1,0 +1,22 @@
+// Dear work, a few at a time: the others wait for their turn, and who comes when too many wait is refused at once.
+
+type Limits = { atOnce: number; waiting: number; refuse: () => Error };
+
+export function createTurns({ atOnce, waiting, refuse }: Limits) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running < atOnce) running += 1;
+    else if (queue.length >= waiting) throw refuse();
+    // Whoever ends hands its place over.
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
