@@ -5,7 +5,7 @@ import { openBrowser } from '../support/back-office.ts';
 
 const login = (app: TestApp, email: string, password = PASSWORD) => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
 
-test('API-02 login answers token, expiry and user; API-01 /api/admin answers who I am', async () => {
+test('REL-15 API-02 login answers token, expiry and user; API-01 /api/admin answers who I am', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn('admin', 'partner@example.com');
   const answer = await login(app, 'Partner@Example.com');
@@ -75,7 +75,7 @@ test('ADM-05 a token ends by logout, by expiry and by disabling its user', async
   expect((await login(app, 'c@example.com')).statusCode).toBe(401);
 });
 
-test('API-03 AMB-11 register is for admins; the new user gets a token of its own', async () => {
+test('REL-15 API-03 AMB-11 register is for admins; the new user gets a token of its own', async () => {
   await using app = await buildTestApp();
   const admin = await app.signIn('admin');
   const subadmin = await app.signIn('subadmin');

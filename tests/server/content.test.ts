@@ -5,7 +5,7 @@ import { slugOf } from '../../server/routers/admin/store-blog.ts';
 
 type Json = Record<string, unknown>;
 
-test('API-04 to API-08 an article is published, listed, found by id and slug, changed and deleted', async () => {
+test('REL-15 API-04 to API-08 an article is published, listed, found by id and slug, changed and deleted', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
 
@@ -88,7 +88,7 @@ test('SEC-13 WebP is not among the accepted types', async () => {
   expect(answer.json()).toEqual({ message: 'Please upload a valid image file (JPEG, PNG, GIF).' });
 });
 
-test('API-09 to API-13 a testimonial is added, read, changed and deleted', async () => {
+test('REL-15 API-09 to API-13 a testimonial is added, read, changed and deleted', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const sent = await buildMultipart(buildTestimonial());

@@ -19,7 +19,7 @@ test.each([
   ['API-22', '/api/submit-form', buildServiceEnquiry(), 'Form submitted successfully!', 'service-enquiry'],
   ['API-23', '/api/submit-form2', industryEnquiry(), 'Form submitted successfully!', 'industry-enquiry'],
   ['FORM-07', '/api/submit-referral', referral, 'Form submitted successfully!', 'referral'],
-])('%s POST %s stores the submission with the two mails it owes', async (_id, url, payload, message, form) => {
+])('REL-15 %s POST %s stores the submission with the two mails it owes', async (_id, url, payload, message, form) => {
   await using app = await buildTestApp();
   const answer = await app.inject({ method: 'POST', url, payload });
   expect(answer.statusCode).toBe(200);

@@ -106,7 +106,7 @@ test('SPAM-05 the inbox, its filter, its history and its export tell which addre
   expect(documented.map((subscriber) => Object.keys(subscriber).sort())).toEqual([['created_at', 'email', 'id', 'name'], ['created_at', 'email', 'id', 'name']]);
 });
 
-test('SPAM-05 SEC-22 whoever presses a button of the letter too often, or with a link that is cut or far too long, reads a page', async () => {
+test('SPAM-05 whoever presses a button of the letter too often, or with a link that is cut or far too long, reads a page', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const long = await post(app, `/api/confirm/${'A'.repeat(300)}`, asPage);
   expect([long.statusCode, long.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);

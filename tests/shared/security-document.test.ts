@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+const document = read('docs/security.md');
+const rows = [...document.matchAll(/^\| ((?:REL|SPAM|SEC|PRIV)-\d\d) .*$/gm)].map(([row, id]) => ({ id: id!, files: [...row.matchAll(/`(tests\/[^`]+)`/g)].map(([, path]) => path!) }));
+const numbers = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${String(index + 1).padStart(2, '0')}`);
+
+test('SEC-20 the security document names each promise, with tests that carry its number, or says that it is not made', () => {
+  const [, unmade = ''] = document.split('## What is not promised');
+  for (const id of [...numbers('REL', 15), ...numbers('SPAM', 5), ...numbers('SEC', 20), ...numbers('PRIV', 3)]) {
+    expect(rows.some((row) => row.id === id) || unmade.includes(id), id).toBe(true);
+  }
+  for (const { id, files } of rows) {
+    expect(files.length, id).toBeGreaterThan(0);
+    for (const file of files) expect(new RegExp(`\\btest(?:\\.each)?\\(|\\]\\)\\(`).test(read(file)) && read(file).includes(id), `${file} shows nothing of ${id}`).toBe(true);
+  }
+});
