@@ -7,7 +7,7 @@ import type { Uploads } from './uploads.ts';
 /** Each is decoded and encoded anew: more at once are an album, not an article. */
 const MOST_IMAGES = 50;
 /** Within one tag; nothing that it repeats can begin it anew, so it runs in time proportional to the tag. */
-const inlineSource = /(\ssrc\s{0,9}=\s{0,9})(["'])data:image\/(?:png|jpe?g|gif);base64,([\w+/=\s]*)\2/i;
+const inlineSource = /(\ssrc\s?=\s?)(?:"data:image\/(?:png|jpe?g|gif);base64,([\w+/=\s]*)"|'data:image\/(?:png|jpe?g|gif);base64,([\w+/=\s]*)')/i;
 
 /** Each becomes its file's address; what is not an image loses its source, and the policy then removes it. Throws BAD_REQUEST when there are too many. */
 export async function storeInlineImages(html: string, uploads: Uploads) {
@@ -28,9 +28,9 @@ function* findImages(html: string) {
     if (tag.name !== 'img' || tag.isClosing) continue;
     const match = inlineSource.exec(html.slice(tag.start, tag.end));
     if (!match) continue;
-    const [whole, before = '', , data = ''] = match;
+    const [whole, before = '', inQuotes, inApostrophes = ''] = match;
     const start = tag.start + match.index;
-    yield { start: start + before.length, end: start + whole.length, data };
+    yield { start: start + before.length, end: start + whole.length, data: inQuotes ?? inApostrophes };
   }
 }
 

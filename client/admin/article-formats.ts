@@ -83,7 +83,7 @@ export class ArticleRule extends Embed {
 
 /** The address of the player for a page of YouTube or Vimeo. */
 export function embedOf(address: string) {
-  const youtube = /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,})/.exec(address.trim());
+  const youtube = /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^&]*&)*v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,})/.exec(address.trim());
   if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube[1]}`;
   const vimeo = /^(?:https?:\/\/)?(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/.exec(address.trim());
   return vimeo ? `https://player.vimeo.com/video/${vimeo[1]}` : undefined;
