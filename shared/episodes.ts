@@ -7,7 +7,7 @@ const SAMPLE = 'M7lc1UVf-VE';
 const cover = (relief: string) => `pictures/episode/${relief}`;
 
 export const episodes: readonly Episode[] = [
-  { number: 1, title: 'Your first corporate tax return', about: 'Nine months sound long. What has to happen in each of them.', minutes: 24, picture: cover('wedge'), youtubeId: SAMPLE },
+  { number: 1, title: 'Your first corporate tax return', about: 'What has to happen in each month before it is due.', minutes: 24, picture: cover('wedge'), youtubeId: SAMPLE },
   { number: 2, title: 'Mainland or free zone', about: 'Five questions that decide it, and three that do not.', minutes: 31, picture: cover('compass'), youtubeId: SAMPLE },
   { number: 3, title: 'Opening the books to a buyer', about: 'What due diligence asks for, and how to be ready before anybody asks.', minutes: 28, picture: cover('figures'), youtubeId: SAMPLE },
   { number: 4, title: 'Books that answer back', about: 'A monthly close in ten days, and a report that an owner reads.', minutes: 22, picture: cover('balance'), youtubeId: SAMPLE },

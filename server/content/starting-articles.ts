@@ -3,11 +3,9 @@ import { hash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import * as z from 'zod';
 import { services } from '#shared/catalogue.ts';
-import { dubaiDay } from '#shared/dubai-day.ts';
 import { slug } from '#shared/fields.ts';
-import { linkRules } from '#shared/rules/fill.ts';
 import { excerptOf } from '../sanitize.ts';
-import { readOnce, readPlainText, readText } from './texts.ts';
+import { readOnce, readPlainText, readText, renderArticle } from './texts.ts';
 
 const folder = new URL('articles/', import.meta.url);
 
@@ -30,12 +28,15 @@ export const readStartingArticles = readOnce(async () => {
   return articles.sort((a, b) => a.row.created_at.localeCompare(b.row.created_at));
 });
 
+/** The topic is stored as it is written: readers get it filled on the day. */
+const leaveRules = (matter: unknown) => matter;
+
 async function readArticle(name: string) {
   const file = `articles/${name}`;
-  const [{ matter, markdown }, source, { marked }] = await Promise.all([readText(file, articleSchema), readPlainText(file), import('marked')]);
+  const [{ matter, markdown }, source] = await Promise.all([readText(file, articleSchema, leaveRules), readPlainText(file)]);
   const { author_name, service, published, formerly } = matter;
   const category = services.find(({ subtitles }) => subtitles.some((sub) => sub.keyword === service))!;
-  const content = await marked.parse(linkRules(markdown, dubaiDay()));
+  const content = await renderArticle(markdown);
   // As it is written: what the rules say in it changes from day to day, and is no newer text.
   const starting_hash = hash('sha256', source, 'base64url');
   const at = `${published}T06:00:00.000Z`;

@@ -9,6 +9,8 @@ export const CONTENT_POLICY = {
   ],
   ALLOWED_ATTR: ['href', 'target', 'rel', 'src', 'alt', 'width', 'height', 'class', 'style', 'allowfullscreen', 'frameborder', 'colspan', 'rowspan', 'data-rule', 'value'],
   ALLOW_DATA_ATTR: false,
+  // No address: which of them are rules is looked at below.
+  ADD_URI_SAFE_ATTR: ['data-rule'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
 };
 
@@ -52,6 +54,8 @@ export function applyPolicy(purify: Purifier) {
   });
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (['IFRAME', 'IMG'].includes(node.nodeName) && !node.getAttribute('src')) node.remove();
+    // The value of a rule is words: it is replaced as a whole when it is read.
+    if (node.nodeName === 'DATA' && node.childElementCount > 0) node.textContent = node.textContent;
     // A picture without a description is one that needs none: else its file name would be read out.
     if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
     if (node.nodeName === 'A' && node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer');

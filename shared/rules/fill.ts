@@ -7,8 +7,8 @@ const REFERENCE = /^([\w.]+)(?:@(\d{4}-\d{2}-\d{2}))?((?:\|[a-z]+)*)$/;
 const TOKEN = /\{rule:([^{}]*)\}/g;
 /** A sum of ours that happens to look like a value of the law: {example:AED 10,000}. */
 const EXAMPLE = /\{example:([^{}]*)\}/g;
-/** As an article keeps it: the reference, and what it said when it was last saved. */
-const ELEMENT = /<data\b([^>]*)>[\s\S]*?<\/data>/g;
+/** As an article keeps it: the reference, and what it said when it was last saved. Clean HTML has nothing but words in it. */
+const ELEMENT = /<data\b([^<>]*)>[^<]*<\/data>/g;
 
 /** What a reference says on that day: for people, and for machines. Throws when the rule, the form or a value for the day is missing. */
 export function readReference(reference: string, today: string) {

@@ -49,6 +49,12 @@ test('DATA ADM-06 a rule that is typed as a token into an article becomes a valu
   await expect(page.locator('article data')).toHaveText('31 December 2029');
   await page.goto(`/update-blog/${newest!.id}`);
   await expect(editorOf(page).locator('data')).toHaveText(/31 December 2029/);
+  await editorOf(page).press('Control+End');
+  await page.keyboard.type(' Plan early.');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await said(page, 'Blog updated successfully');
+  const stored = (await (await fetch(`${world.site.url}/api/blogs/${newest!.id}`)).json()) as { content: string };
+  expect(stored.content).toBe('<p>Elect by <data data-rule="ct.sbr.lastPeriodEnd" value="2029-12-31">31 December 2029</data> at the latest. Plan early.</p>');
 });
 
 test('REL an edited starting article says that the release has a newer text: compared, taken, and told no more', async ({ page, watch, expectAccessible }) => {

@@ -23,3 +23,11 @@ test('SEC-12 of more than 200 vectors none leaves anything but allowed elements,
     }
   }
 });
+
+test('SEC-12 DATA a value that follows a rule keeps which rule, words alone, and nothing that is not one', async () => {
+  const good = '<p>By <data data-rule="ct.file|words" value="P9M">nine months</data></p>';
+  expect(await sanitizeContent(good)).toBe(good);
+  expect(await sanitizeContent('<data data-rule="ct.file" value="P9M" onclick="x()"><b>9</b> <img src="https://example.com/x.png" onerror="x()">months</data>')).toBe('<data data-rule="ct.file" value="P9M">9 months</data>');
+  expect(await sanitizeContent('<data data-rule="no.rule" value="1">one</data>')).toBe('<data value="1">one</data>');
+  expect(await sanitizeContent('<span data-rule="ct.file" value="1">one</span>')).toBe('<span>one</span>');
+});
