@@ -58,8 +58,12 @@ export async function insertLeadEvent(db: Db, event: { submission_id: number; ac
   await db.insertInto('lead_events').values(event).execute();
 }
 
+/** False where there is no such lead. It is held while the note is written, so that nobody removes it in between. */
 export async function insertLeadNote(db: Db, note: { submission_id: number; user_id: number; author: string; text: string }) {
+  const lead = await db.selectFrom('submissions').select('id').where('id', '=', note.submission_id).forKeyShare().executeTakeFirst();
+  if (!lead) return false;
   await db.insertInto('lead_notes').values(note).execute();
+  return true;
 }
 
 export async function listLeadViews(db: Db, userId: number) {

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { staffMessages } from '#shared/staff-messages.ts';
 import { purgeLeads } from '../../server/queries/lead-work.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { buildServiceEnquiry } from '../support/factories.ts';
@@ -194,4 +195,16 @@ test('ADM-05 saved views belong to the user who saved them', async () => {
   await theirs.remove({ id: view!.id });
   expect(await theirs.list()).toEqual([]);
   expect(await mine.list()).toHaveLength(1);
+});
+
+test('SEC-15 a note on a lead that goes at that moment is stored before, or answered that there is no such lead', async () => {
+  await using app = await buildTestApp();
+  const { leads } = (await openCaller(app)).admin;
+  for (let round = 1; round <= 8; round += 1) {
+    await post(app, '/api/submit-form', buildServiceEnquiry({ email: `round-${round}@sidra-foods.example` }));
+    const notes = Array.from({ length: 4 }, () => leads.addNote({ id: round, text: 'Called back' }).then(() => 'stored', (error: Error) => error.message));
+    const gone = app.db.deleteFrom('submissions').where('id', '=', round).execute();
+    const [outcomes] = await Promise.all([Promise.all(notes), gone]);
+    for (const outcome of outcomes) expect(['stored', staffMessages.leadNotFound]).toContain(outcome);
+  }
 });

@@ -70,8 +70,8 @@ export const leadsRouter = router({
 
   addNote: working.input(leadNoteInputSchema).output(changedSchema).mutation(async ({ ctx, input: { id, text } }) => {
     async function work(trx: Db, { ids, actor }: Chosen) {
-      if (!(await findLead(trx, id))) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.leadNotFound });
-      await insertLeadNote(trx, { submission_id: id, user_id: ctx.user.id, author: actor, text });
+      const isThere = await insertLeadNote(trx, { submission_id: id, user_id: ctx.user.id, author: actor, text });
+      if (!isThere) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.leadNotFound });
       return ids;
     }
     return { ...(await changeLeads(ctx, { ids: [id] }, [{ action: 'lead.note', work }])), message: staffMessages.noteStored };
