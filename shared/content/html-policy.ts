@@ -55,7 +55,7 @@ export function applyPolicy(purify: Purifier) {
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (['IFRAME', 'IMG'].includes(node.nodeName) && !node.getAttribute('src')) node.remove();
     // The value of a rule is words: it is replaced as a whole when it is read.
-    if (node.nodeName === 'DATA' && node.childElementCount > 0) node.textContent = node.textContent;
+    if (node.nodeName === 'DATA' && node.childElementCount > 0) node.replaceChildren(node.textContent ?? '');
     // A picture without a description is one that needs none: else its file name would be read out.
     if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
     if (node.nodeName === 'A' && node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer');
