@@ -282,6 +282,7 @@ export interface AuditLogTable {
 
 /** How far the audit log goes: one row, which its trigger moves. */
 export interface AuditHeadTable {
+  is_only: GeneratedAlways<boolean>;
   position: GeneratedAlways<number>;
   hash: GeneratedAlways<string>;
 }

@@ -83,7 +83,7 @@ export const personalData: { [Name in keyof Tables]: Table<Name> } = {
     columns: { id: number, at: moment, user_id: number, actor: 'kept', action: choice, target: 'kept', outcome: choice, ip: place, position: number, hash: secret, seal: number },
   },
   rule_reviews: { ends: 'never: they say who answered for a rule of law', columns: { id: number, rule_id: choice, reviewed_on: moment, is_official: choice, user_id: number, note: 'judge', at: moment } },
-  audit_head: { ends: 'never', columns: { position: number, hash: secret } },
+  audit_head: { ends: 'never', columns: { is_only: number, position: number, hash: secret } },
   csp_reports: {
     ends: 'after 90 days, or once a hundred newer ones are there',
     columns: { directive: choice, blocked: none('an origin without path and query'), path: none('an address of ours without queries, and without the parts that name a person'), count: number, first_at: moment, last_at: moment },

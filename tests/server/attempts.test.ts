@@ -41,7 +41,7 @@ test('REL-07 sending again adds a try: when each went and what came of it stays 
     await worker.stop();
   }
   const [, second] = await tries();
-  expect(second!.error).toContain('No such mailbox');
+  expect(second!.error).toContain('no such mailbox');
   expect(Date.parse(second!.at)).toBeGreaterThan(Date.parse(first!.at));
 
   // It waits a minute for its next try, so it is asked for once more when that is far off.
@@ -107,6 +107,6 @@ test('PRIV-02 what a mail server says about an address is kept with the lead, an
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: refusing, pollMs: 50 });
   await expect.poll(async () => (await app.db.selectFrom('outbox').select('kind').where('state', '=', 'dead').execute()).length, { timeout: 15_000 }).toBe(1);
   await worker.stop();
-  expect(lines.join()).toContain('No such mailbox');
+  expect(lines.join()).toContain('no such mailbox');
   expect(lines.join()).not.toContain('sidra-foods');
 });

@@ -7,7 +7,7 @@ import { offers } from '../../server/spam-offers.ts';
 const exempt: Record<string, string> = {
   'server/spam-offers.ts': 'runs in parts, which are checked in their place',
   'server/spam-phrases.ts': 'makes those parts, and reads the expressions of spam-offers.ts when the site starts',
-  'server/queries/erasure.ts': 'an address of at most 254 characters, every sign of it escaped',
+  'server/privacy/person.ts': 'an address, a name or a number of one person, every sign of it escaped and every repetition bounded',
   'client/attribution.ts': 'the name of our own cookie',
   'client/sections/search-box.tsx': 'the words of a search in the visitor’s own browser, every sign of them escaped',
 };

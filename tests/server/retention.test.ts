@@ -46,7 +46,7 @@ test('PRIV-03 a subscription lasts until its reader leaves; what nobody confirme
 test('PRIV-03 the privacy policy says how long each of them is kept', async () => {
   await using app = await buildTestApp();
   const { body } = await app.inject({ url: '/privacy', headers: { accept: 'text/html' } });
-  for (const [what, howLong] of [['Newsletter addresses', 'until you unsubscribe'], ['Newsletter addresses that nobody confirmed', '30 days'], ['Entries held back as spam', '90 days']]) {
+  for (const [what, howLong] of [['Newsletter addresses', 'until you unsubscribe'], ['Newsletter addresses that were never confirmed', '30 days'], ['Entries set aside as spam', '90 days']]) {
     expect(body).toMatch(new RegExp(`<td>${what}</td>\\s*<td>${howLong}`));
   }
 });
