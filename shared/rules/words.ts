@@ -64,11 +64,9 @@ function writeLarge(amount: number) {
   return `${Number((amount / unit).toFixed(3))} ${name}`;
 }
 
-/** By hand: the separators of `toLocaleString` are the machine's choice. */
+/** 3,000,000 and 1.09, whatever the machine's own language. */
 function groupThousands(amount: number) {
-  const [whole = '', fraction] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return fraction ? `${grouped}.${fraction}` : grouped;
+  return amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 });
 }
 
 const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
