@@ -33,7 +33,7 @@ export function Rules() {
   const shown = data?.rules.filter((rule) => views[view].has(rule) && `${rule.id} ${rule.words} ${rule.law} ${rule.note ?? ''}`.toLowerCase().includes(word));
 
   return (
-    <Screen title="Rules" lead="What our texts say of the law, each value once. The values come with the release; that somebody compared them with the law is noted here.">
+    <Screen title="Rules" lead="Every legal value that our texts print, each in one place. Values change with a release; reviews against the law are recorded here.">
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={10} />}
       {data && shown && (
