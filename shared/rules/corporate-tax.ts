@@ -29,7 +29,7 @@ export const corporateTax = [
   law('ct.interest.carry', count(10), { article: '30', note: 'Tax periods for which disallowed interest is carried forward.' }),
   law('ct.losses', percent(75), { article: '37', note: 'Of taxable income before loss relief; no time limit.' }),
   freeZone('ct.qfzp.rate', percent(0)),
-  freeZone('ct.qfzp.share', percent(5), { note: 'De minimis: the lower of this share of revenue and the amount.' }),
+  freeZone('ct.qfzp.share', percent(5), { note: 'De minimis: the lower of this share of revenue and the amount. Other revenue within it is itself qualifying income (Cabinet Decision 100/2023 art. 3(1)).' }),
   freeZone('ct.qfzp.amount', aed(5_000_000)),
   freeZone('ct.qfzp.nextPeriods', count(4), { note: 'Status is lost for the period of failure and as many more.' }),
   freeZone('ct.qfzp.distributionReport', text('agreed-upon procedures report'), { law: 'FTA Decision 6/2026', url: sites.tax, from: '2026-01-01', certainty: 'check', note: 'Distribution of goods in or from a designated zone.' }),
@@ -37,7 +37,7 @@ export const corporateTax = [
   persons('ct.person.turnover', aed(1_000_000), { note: 'Business turnover over this in a calendar year; wages, personal and real-estate investment income are outside.' }),
   law('ct.transitional', text('opening-balance adjustments, elected in the first return'), { law: 'Ministerial Decision 120/2023', url: sites.finance }),
   law('ct.fairValueProperty.from', on('2025-01-01'), { law: 'Ministerial Decision 173/2025', url: sites.finance, from: '2025-01-01', note: 'Tax periods beginning on or after this day.' }),
-  law('ct.fairValueProperty.rate', percent(4), { law: 'Ministerial Decision 173/2025', url: sites.finance, from: '2025-01-01', note: 'Of original cost a year, or the tax written-down value if lower; irrevocable; land excluded.' }),
+  law('ct.fairValueProperty.rate', percent(4), { law: 'Ministerial Decision 173/2025', url: sites.finance, from: '2025-01-01', note: 'Of original cost a year, or the tax written-down value if lower; irrevocable; land excluded. Property already held: elected in the return of the first period from 1 January 2025; after small business relief, in that of the first year without it.' }),
 
   existing('janFeb', '2024-05-31', { note: 'By month of the earliest licence, whatever its year.' }),
   existing('marApr', '2024-06-30'),

@@ -16,7 +16,7 @@ export const eInvoicing = [
   timing('einvoice.government.live', on('2027-10-01')),
   timing('einvoice.vatGroup.until', on('2028-12-31'), { note: 'Supplies inside one VAT group need none until this day.' }),
   rules('einvoice.issue', days(14), { note: 'Issue and transmission.' }),
-  penalty('einvoice.provider.late', aed(5_000), { note: 'Per month or part without a provider or without the system; month counting as for late payment: check.' }),
+  penalty('einvoice.provider.late', aed(5_000), { certainty: 'check', note: 'Per month or part without a provider or without the system; month counting as for late payment: check. By the wording it runs from the missed appointment date; one summary of the ministry’s guidelines says from the day e-invoicing becomes mandatory.' }),
   penalty('einvoice.invoice.late', aed(100)),
   penalty('einvoice.invoice.most', aed(5_000), { note: 'A month for invoices, and the same for credit notes.' }),
   penalty('einvoice.failure', aed(1_000), { note: 'A day: failure of the system or change of data not reported.' }),

@@ -1,5 +1,5 @@
 // Puts what holds into texts that name rules: {rule:ct.sbr.lastPeriodEnd}, {rule:ct.file|words}, and for a day in the past {rule:vat.pay.late.monthly@2026-04-13}.
-import { rowsOf, ruleOn } from './rules.ts';
+import { rowsOf, ruleOn, ruleOnOrLast } from './rules.ts';
 import { machineValue, writeRule } from './words.ts';
 
 /** id, day, forms. */
@@ -10,13 +10,13 @@ const EXAMPLE = /\{example:([^{}]*)\}/g;
 /** As an article keeps it: the reference, and what it said when it was last saved. Clean HTML has nothing but words in it. */
 const ELEMENT = /<data\b([^<>]*)>[^<]*<\/data>/g;
 
-/** What a reference says on that day: for people, and for machines. Throws when the rule, the form or a value for the day is missing. */
+/** What a reference says on that day: for people, and for machines. Throws when the rule, the form or a value for the day is missing. Without a day of its own it says what holds today, or what held last: the tests, and staff, hear of a text that speaks of an ended rule. */
 export function readReference(reference: string, today: string) {
-  const [, id, day = today, forms = ''] = REFERENCE.exec(reference) ?? [];
+  const [, id, day, forms = ''] = REFERENCE.exec(reference) ?? [];
   if (id === undefined) throw new Error(`{rule:${reference}} is not written as a rule`);
   if (rowsOf(id).length === 0) throw new Error(`{rule:${reference}}: there is no rule '${id}'`);
-  const rule = ruleOn(id, day);
-  if (!rule) throw new Error(`{rule:${reference}}: no value of '${id}' holds on ${day}`);
+  const rule = day ? ruleOn(id, day) : ruleOnOrLast(id, today);
+  if (!rule) throw new Error(`{rule:${reference}}: no value of '${id}' holds on ${day ?? today}`);
   try {
     return { id, words: writeRule(rule.value, forms.split('|').filter(Boolean)), value: machineValue(rule.value) };
   } catch (error) {

@@ -47,6 +47,11 @@ export function ruleOn(id: string, day: string): Rule | undefined {
   return rowsOf(id).find(({ from, until }) => from <= day && (!until || day <= until));
 }
 
+/** What holds on that day, or held last before it. For texts alone: a page must not go down at the midnight on which a rule ends, and staff are told 60 days ahead. */
+export function ruleOnOrLast(id: string, day: string): Rule | undefined {
+  return ruleOn(id, day) ?? rowsOf(id).findLast(({ from }) => from <= day);
+}
+
 /** Whether what holds differs between the two days: after `before` a row begins by `after`, or one ended. */
 export function changesBetween(before: string, after: string) {
   return rules.some(({ from, until }) => (from > before && from <= after) || (until !== undefined && until >= before && until < after));

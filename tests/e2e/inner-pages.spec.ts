@@ -201,7 +201,7 @@ test('A11Y-03 without script the inner pages read completely and lead on', async
   await expect(page).toHaveURL(/\/sitemap\?q=vat$/);
   await expect(page.getByRole('main').getByRole('link', { name: 'VAT', exact: true })).toBeVisible();
   await page.goto('/about');
-  await expect(page.getByText('Audits planned around your risks')).toBeVisible();
+  await expect(page.getByText('Audits planned around the risks of your business')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send Message' })).toHaveCount(9);
   await page.goto('/contactus');
   await expect(page.getByRole('button', { name: /Show the map/ })).toHaveCount(0);
