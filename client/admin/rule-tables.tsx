@@ -113,9 +113,10 @@ function Review({ rule: { age, ageDays, reviewedOn, reviewer, reviewNote, isOffi
 
 function Uses({ rule: { id, usedIn } }: { rule: RuleRow }) {
   if (usedIn.length === 0) return <>No text</>;
+  const count = usedIn.length === 1 ? '1 text' : `${usedIn.length} texts`;
   return (
     <details>
-      <summary aria-label={`Texts that name ${id}: ${usedIn.length}`}>{usedIn.length === 1 ? '1 text' : `${usedIn.length} texts`}</summary>
+      <summary aria-label={`${count} with ${id}`}>{count}</summary>
       <ul className="rule-uses">
         {usedIn.map(({ title, href }) => (
           <li key={href}>

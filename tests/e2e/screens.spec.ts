@@ -124,7 +124,7 @@ test('MSG-04 a screen whose data do not come says so', async ({ page, expectAcce
 test('MSG-05 the two lists of addresses say which answer they got', async ({ page }) => {
   await logIn(page, ADMIN.email, ADMIN.password);
   const refusal = { error: { message: 'No', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } };
-  await page.route(/admin\.submissions\./, (route) => route.fulfill({ status: 500, json: [refusal] }));
+  await page.route(/admin\.submissions\./, (route) => route.fulfill({ status: 500, json: refusal }));
   await page.goto('/maillist');
   await expect(page.getByRole('alert')).toHaveText('Error fetching email list: 500');
   await page.getByRole('link', { name: 'Subscribers2' }).click();
