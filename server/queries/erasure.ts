@@ -15,6 +15,8 @@ type Found = { ctid: string; row: Row };
 const tables = Object.keys(personalData) as Name[];
 /** So many places of one table are named; whoever has more of them narrows the search. */
 const MOST_PLACES = 100;
+/** Somebody who wrote under more names than these is looked for under the latest. */
+const MOST_NAMES = 30;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -47,11 +49,11 @@ export async function erasePerson(trx: Db, { address, name, phone }: Request) {
 }
 
 async function describePerson(trx: Db, address: string): Promise<Person> {
-  const own = await trx.selectFrom('submissions').select(['name', 'data']).where(sql<boolean>`lower(email) = ${address}`).execute();
+  const own = await trx.selectFrom('submissions').select(['name', 'data']).where(sql<boolean>`lower(email) = ${address}`).orderBy('id', 'desc').execute();
   return {
     address,
-    names: [...new Set(own.map(({ name }) => name).filter(Boolean))],
-    phones: [...new Set(own.flatMap(({ data }) => [data.phone, data.mobile]).filter((number) => number !== undefined && number !== ''))] as string[],
+    names: [...new Set(own.map(({ name }) => name).filter(Boolean))].slice(0, MOST_NAMES),
+    phones: [...new Set(own.flatMap(({ data }) => [data.phone, data.mobile]).filter((number) => number !== undefined && number !== ''))].slice(0, MOST_NAMES) as string[],
   };
 }
 
@@ -77,7 +79,8 @@ async function dropRows(trx: Db, table: Name, person: Person) {
   const certain = { ...person, names: person.names.filter((name) => name.trim().includes(' ')) };
   const traits = traitsOf(certain);
   for (const { ctid, row } of await findRows(trx, table, mayShow(columnsAsText(columns), certain))) {
-    const isNamed = columns.some((column) => findTraits(asText(row[column]), traits).found.length > 0);
+    let isNamed = false;
+    for (const column of columns) isNamed ||= (await findTraits(asText(row[column]), traits)).found.length > 0;
     if (isNamed) await sql`delete from ${sql.table(table)} where ctid = ${ctid}::tid`.execute(trx);
   }
 }
@@ -88,6 +91,7 @@ async function cleanRows(trx: Db, table: Name, { person, pattern }: { person: Pe
   if (columns.length === 0) return 0;
   let cleaned = 0;
   for (const { ctid, row } of await findRows(trx, table, mayName(columnsAsText(columns), person.address))) {
+    await breathe();
     const changes: RawBuilder<unknown>[] = [];
     for (const column of columns) {
       const before = row[column];
@@ -144,7 +148,7 @@ function mayShow(text: RawBuilder<string>, person: Person) {
 async function findPlaces(trx: Db, table: Name, { columns, isFound, traits }: { columns: string[]; isFound: RawBuilder<boolean>; traits: Traits }) {
   const places: Place[] = [];
   for (const { row } of await findRows(trx, table, isFound, MOST_PLACES)) {
-    const { found, excerpt } = findTraits(columns.map((column) => (row[column] === null ? '' : readable(row[column]))).join('\n'), traits);
+    const { found, excerpt } = await findTraits(columns.map((column) => (row[column] === null ? '' : readable(row[column]))).join('\n'), traits);
     if (found.length > 0) places.push({ ...describe[table]!(row as Named), why: found, excerpt, count: 1 });
     // A hundred long articles are not read in one go: others have questions too.
     await breathe();
