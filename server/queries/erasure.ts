@@ -66,10 +66,14 @@ function mayName(text: RawBuilder<string>, address: string) {
   return sql<boolean>`(${text} ilike ${loose} or (position('%' in ${text}) > 0 and ${text} ~ ${ENCODED_LETTER} and ${text} ~* ${encodedAddress(address)}))`;
 }
 
-async function findRows(trx: Db, table: Name, isFound: RawBuilder<boolean>, most?: number): Promise<Found[]> {
+/** One after the other: a hundred articles of half a megabyte are read by nobody in one go. */
+async function* findRows(trx: Db, table: Name, isFound: RawBuilder<boolean>, most?: number): AsyncGenerator<Found> {
   const limit = most === undefined ? sql`for update` : sql`order by ctid desc limit ${most}`;
-  const { rows } = await sql<Found>`select ctid::text as ctid, to_jsonb(${sql.table(table)}) as row from ${sql.table(table)} where ${isFound} ${limit}`.execute(trx);
-  return rows;
+  const { rows: places } = await sql<{ ctid: string }>`select ctid::text as ctid from ${sql.table(table)} where ${isFound} ${limit}`.execute(trx);
+  for (const { ctid } of places) {
+    const { rows } = await sql<Found>`select ctid::text as ctid, to_jsonb(${sql.table(table)}) as row from ${sql.table(table)} where ctid = ${ctid}::tid`.execute(trx);
+    yield* rows;
+  }
 }
 
 async function dropRows(trx: Db, table: Name, person: Person) {
@@ -78,7 +82,7 @@ async function dropRows(trx: Db, table: Name, person: Person) {
   // A name of one word may be any word: its places are shown instead.
   const certain = { ...person, names: person.names.filter((name) => name.trim().includes(' ')) };
   const traits = traitsOf(certain);
-  for (const { ctid, row } of await findRows(trx, table, mayShow(columnsAsText(columns), certain))) {
+  for await (const { ctid, row } of findRows(trx, table, mayShow(columnsAsText(columns), certain))) {
     let isNamed = false;
     for (const column of columns) isNamed ||= (await findTraits(asText(row[column]), traits)).found.length > 0;
     if (isNamed) await sql`delete from ${sql.table(table)} where ctid = ${ctid}::tid`.execute(trx);
@@ -90,7 +94,7 @@ async function cleanRows(trx: Db, table: Name, { person, pattern }: { person: Pe
   const columns = columnsFor(table, 'redact', 'clear');
   if (columns.length === 0) return 0;
   let cleaned = 0;
-  for (const { ctid, row } of await findRows(trx, table, mayName(columnsAsText(columns), person.address))) {
+  for await (const { ctid, row } of findRows(trx, table, mayName(columnsAsText(columns), person.address))) {
     await breathe();
     const changes: RawBuilder<unknown>[] = [];
     for (const column of columns) {
@@ -147,7 +151,7 @@ function mayShow(text: RawBuilder<string>, person: Person) {
 
 async function findPlaces(trx: Db, table: Name, { columns, isFound, traits }: { columns: string[]; isFound: RawBuilder<boolean>; traits: Traits }) {
   const places: Place[] = [];
-  for (const { row } of await findRows(trx, table, isFound, MOST_PLACES)) {
+  for await (const { row } of findRows(trx, table, isFound, MOST_PLACES)) {
     const { found, excerpt } = await findTraits(columns.map((column) => (row[column] === null ? '' : readable(row[column]))).join('\n'), traits);
     if (found.length > 0) places.push({ ...describe[table]!(row as Named), why: found, excerpt, count: 1 });
     // A hundred long articles are not read in one go: others have questions too.
