@@ -65,9 +65,9 @@ function writeLarge(amount: number) {
 }
 
 /** 3,000,000 and 1.09, whatever the machine's own language. */
-function groupThousands(amount: number) {
-  return amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 });
-}
+const wholeNumbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const fractions = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const groupThousands = (amount: number) => (Number.isInteger(amount) ? wholeNumbers : fractions).format(amount);
 
 const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
