@@ -87,14 +87,14 @@ class PreparingClient extends pg.Client {
 }
 
 function listenWithReconnect(connectionString: string, log: Log) {
-  const handlers = new Map<string, { onMessage: (payload: string) => void; onGap: () => void }>();
+  const handlers = new Map<string, { onMessage: (payload: string) => void; onGap: () => void }[]>();
   let client: pg.Client | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect() {
     const next = new pg.Client({ connectionString, application_name: 'prominence listener', keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-    next.on('notification', ({ channel, payload = '' }) => handlers.get(channel)?.onMessage(payload));
+    next.on('notification', ({ channel, payload = '' }) => handlers.get(channel)?.forEach(({ onMessage }) => onMessage(payload)));
     next.on('error', (error) => log.warn({ err: error }, 'the listening database connection was lost'));
     next.on('end', () => {
       client = undefined;
@@ -108,7 +108,7 @@ function listenWithReconnect(connectionString: string, log: Log) {
   async function reconnect() {
     try {
       await connect();
-      for (const { onGap } of handlers.values()) onGap();
+      for (const { onGap } of [...handlers.values()].flat()) onGap();
     } catch {
       // `end` follows a refused connection only when it had been open; ask again either way.
       clearTimeout(timer);
@@ -119,7 +119,7 @@ function listenWithReconnect(connectionString: string, log: Log) {
   return {
     isListening: () => client !== undefined,
     async listen(channel: string, onMessage: (payload: string) => void, onGap: () => void) {
-      handlers.set(channel, { onMessage, onGap });
+      handlers.set(channel, [...(handlers.get(channel) ?? []), { onMessage, onGap }]);
       if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       else await connect();
     },

@@ -114,7 +114,7 @@ test('REL-08 while the database refuses connections the site says so in sentence
 
   await connections.on();
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
-  expect(await (await fetch(`${site.url}/blog`)).text()).toContain('Old VAT credits');
+  expect(await (await fetch(`${site.url}/blog`)).text()).toContain('Claim old VAT credits');
 });
 
 test('REL-08 whatever is asked of a connection that was cut fails as the database being away', async () => {
