@@ -17,6 +17,7 @@ import { fillArticle, fillCard } from '../content/article-rules.ts';
 import { listReviewed } from '../content/reviewed-texts.ts';
 import { releaseEntries } from '../content/search-entries.ts';
 import { readText, renderMarkdown } from '../content/texts.ts';
+import { createGate } from '../http/gate.ts';
 import { contentProcedure, publicProcedure, router } from '../trpc.ts';
 import { industriesRouter, servicesRouter } from './catalogue.ts';
 
@@ -24,6 +25,8 @@ const RECENT_BLOGS = 4;
 const BLOGS_OF_SERVICE = 3;
 /** Of the newest: a search that a phone can hold. */
 const MOST_ARTICLES = 500;
+/** An article can be half a megabyte, and costs several times that until it is sent: however many ask, so many are read at once. */
+const reading = createGate({ atOnce: 4, mostWaiting: 1_000 });
 const blogsProcedure = contentProcedure('blogs');
 const testimonialsProcedure = contentProcedure('testimonials');
 
@@ -46,7 +49,7 @@ const blogs = router({
     .query(async ({ ctx, input: { key } }) => {
       const isId = /^\d+$/.test(key);
       const id = Number(key);
-      const blog = isId ? Number.isSafeInteger(id) && (await findBlogById(ctx.db, id)) : await findBlogBySlug(ctx.db, key);
+      const blog = isId ? Number.isSafeInteger(id) && (await reading(() => findBlogById(ctx.db, id))) : await reading(() => findBlogBySlug(ctx.db, key));
       if (!blog) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
       return fillArticle(blog);
     }),
