@@ -60,7 +60,8 @@ export function significantDigits(phone: string) {
 
 function phonePattern(phone: string) {
   const digits = significantDigits(phone);
-  return digits && new RegExp(String.raw`${digits.split('').join(String.raw`[^\p{L}\p{N}]{0,3}`)}(?!\p{N})`, 'u');
+  // Eight gaps of `[^\p{L}\p{N}]` in Unicode mode take a quarter of a second to prepare for the first Arabic text; `plain` has left Western digits only.
+  return digits && new RegExp(`${digits.split('').join('[^0-9A-Za-z]{0,3}')}(?![0-9])`);
 }
 
 export function traitsOf({ address, names, phones }: Person): Traits {
