@@ -5,11 +5,11 @@ import process from 'node:process';
 import { reportAudit } from './accounts/audit-check.ts';
 import { buildApp } from './app.ts';
 import { openWhenThere } from './database/wait.ts';
-import { openDatabase } from './db.ts';
+import { openDatabase } from './database/db.ts';
 import { type Env, readEnv } from './env.ts';
 import { type MailWorker, startMailWorker } from './mail/worker.ts';
-import { migrateToLatest } from './migrate.ts';
-import { purgeContent } from './purge.ts';
+import { migrateToLatest } from './database/migrate.ts';
+import { purgeContent } from './files/purge.ts';
 import { purgeLeads } from './queries/lead-work.ts';
 import { deleteExpiredLimits } from './queries/limits.ts';
 import { deleteExpiredKeys } from './queries/submissions.ts';
@@ -17,7 +17,7 @@ import { deleteExpiredSessions } from './queries/users.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
 import { seedContent } from './seed/run.ts';
 import { updateStartingArticles } from './seed/update-articles.ts';
-import { openUploads } from './uploads.ts';
+import { openUploads } from './files/uploads.ts';
 
 /** REL-08: everything is over within 10 s of SIGTERM. */
 const STOP_TIMEOUT_MS = 9_500;

@@ -5,18 +5,18 @@ import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { type Action, isAllowed } from '#shared/roles.ts';
 import type { Cookies } from './accounts/cookies.ts';
-import { hashToken, SESSION_COOKIE, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './auth.ts';
-import type { Db } from './db.ts';
+import { hashToken, SESSION_COOKIE, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './accounts/auth.ts';
+import type { Db } from './database/db.ts';
 import type { Env } from './env.ts';
-import { describeError, nameDatabaseFailure } from './errors.ts';
+import { describeError, nameDatabaseFailure } from './http/errors.ts';
 import { auditStaff } from './queries/audit.ts';
 import type { ContentKind } from './queries/content.ts';
-import type { Intake } from './intake.ts';
+import type { Intake } from './leads/intake.ts';
 import { countUp } from './queries/limits.ts';
 import { extendSession, findSession } from './queries/users.ts';
-import type { RenderTokens } from './render-token.ts';
-import type { Signer } from './signature.ts';
-import type { Uploads } from './uploads.ts';
+import type { RenderTokens } from './leads/render-token.ts';
+import type { Signer } from './accounts/signature.ts';
+import type { Uploads } from './files/uploads.ts';
 
 /** What lives as long as the process. */
 export type Services = {
@@ -44,7 +44,7 @@ export type Context = Services & {
   device: string;
   token: string | undefined;
   cookies: Cookies;
-  /** Whether it is our own hourly enquiry (server/test-leads.ts). */
+  /** Whether it is our own hourly enquiry (server/leads/test-leads.ts). */
   isTest: boolean;
   /** Content that the call read, so that a page made from it is dropped when it changes. */
   reads: Set<ContentKind>;

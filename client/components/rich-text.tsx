@@ -1,4 +1,4 @@
-// An article's HTML, cleaned on each write by server/sanitize.ts. Tables scroll inside themselves, by keyboard too; what lies with others is asked for first.
+// An article's HTML, cleaned on each write by server/articles/sanitize.ts. Tables scroll inside themselves, by keyboard too; what lies with others is asked for first.
 import type { MouseEvent } from 'react';
 import './rich-text.css';
 

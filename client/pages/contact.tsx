@@ -100,7 +100,7 @@ function OfficeBlock({ office }: { office: Office }) {
 /** About a kilometre to each side. */
 const REACH_DEGREES = 0.008;
 
-/** OpenStreetMap's frame. Its host is in the policy of server/security.ts. */
+/** OpenStreetMap's frame. Its host is in the policy of server/http/security.ts. */
 function mapOf({ latitude, longitude }: Office['position']) {
   const box = [longitude - REACH_DEGREES, latitude - REACH_DEGREES, longitude + REACH_DEGREES, latitude + REACH_DEGREES].map((degrees) => degrees.toFixed(4));
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;

@@ -1,6 +1,6 @@
 // SEC-19: whether the audit log is as it was written, and how far it goes.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { listSeals, readAuditEnd } from '../queries/audit.ts';
 
 /** So many rows are looked at in one go: on the embedded database others wait meanwhile. */

@@ -1,5 +1,5 @@
 // Argon2 in its turn: one password takes 19 MiB and tens of milliseconds of a core, so only a few are looked at together and only so many wait.
-import { hashPassword, verifyPassword } from '../auth.ts';
+import { hashPassword, verifyPassword } from './auth.ts';
 import { type Context, refuseFor } from '../trpc.ts';
 
 /** Half of Node's threads for such work: the others read and write files. */

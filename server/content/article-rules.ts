@@ -1,7 +1,7 @@
 // Articles as they are read: what they say of the law is what holds today.
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { fillElements, fillStored } from '#shared/rules/fill.ts';
-import { fillExcerpt } from '../sanitize.ts';
+import { fillExcerpt } from '../articles/sanitize.ts';
 
 export function fillArticle<Article extends { topic: string; content: string }>(article: Article): Article {
   const today = dubaiDay();

@@ -2,7 +2,7 @@
 import { faq } from '#shared/faq.ts';
 import { paths } from '#shared/paths.ts';
 import { idOf, referencesIn, unlinkRules } from '#shared/rules/fill.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { listBlogsWithRules } from '../queries/blogs.ts';
 import { fillArticle } from './article-rules.ts';
 import { listTexts } from './reviewed-texts.ts';

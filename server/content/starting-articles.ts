@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import * as z from 'zod';
 import { services } from '#shared/catalogue.ts';
 import { slug } from '#shared/fields.ts';
-import { excerptOf } from '../sanitize.ts';
+import { excerptOf } from '../articles/sanitize.ts';
 import { readOnce, readPlainText, readText, renderArticle } from './texts.ts';
 
 const folder = new URL('articles/', import.meta.url);

@@ -1,6 +1,6 @@
 // Answers whatever was thrown: with JSON, or with a page for somebody who asked for a page.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { describeFailure } from '../errors.ts';
+import { describeFailure } from './errors.ts';
 import { isPagePost } from '../rest/form-page.ts';
 import type { Web } from '../web/web.ts';
 

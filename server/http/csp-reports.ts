@@ -5,10 +5,10 @@ import { parse } from 'regexparam';
 import { MOST_REPORTS, readReports, REPORT_BYTES, type Violation } from '#shared/content/csp-report.ts';
 import { messages } from '#shared/messages.ts';
 import { patterns } from '#shared/paths.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
 import { type CountedReport, storeReports } from '../queries/csp-reports.ts';
-import { REPORTS_PATH } from '../security.ts';
+import { REPORTS_PATH } from './security.ts';
 import { networkOf } from './network.ts';
 
 const STORE_MS = 2_000;

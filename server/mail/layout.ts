@@ -1,6 +1,6 @@
 // How our mails look: one column of tables with styles on the elements, which is what mail programs agree on. Dark where the reader's program is dark.
 import { site } from '#shared/site.ts';
-import { escapeMarkup } from '../escape.ts';
+import { escapeMarkup } from '../http/escape.ts';
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 const cell = 'padding:10px 12px 10px 0;border-bottom:1px solid #d9cfbd;vertical-align:top;text-align:start';

@@ -1,12 +1,12 @@
 // Sends what the outbox owes: at least once, in the order it fell due, through the firm's SMTP server.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
-import { isDatabaseAway } from '../errors.ts';
+import { isDatabaseAway } from '../http/errors.ts';
 import { countUp } from '../queries/limits.ts';
 import { countMailbox, extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
 import { redactAddresses } from '../privacy/redact-addresses.ts';
-import { CONFIRM_SECRET, LEAVE_SECRET, openSigner, type Signer } from '../signature.ts';
+import { CONFIRM_SECRET, LEAVE_SECRET, openSigner, type Signer } from '../accounts/signature.ts';
 import { openMailer } from './send.ts';
 
 type Log = { info: (details: object, text: string) => void; warn: (details: object, text: string) => void; error: (details: object, text: string) => void };

@@ -1,5 +1,5 @@
 // PRIV-02: every column of every table, and what erasing a person does with it. A test compares this list with the real schema: a new column must be placed here before it can be stored.
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 export type Treatment =
   /** The address of the person: the row goes, with everything that hangs on it. */

@@ -1,8 +1,8 @@
 // Articles. Lists are newest first. Visitors see the published and due ones only; the editors' queries are named so.
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { BlogState } from '#shared/content/blog.ts';
-import type { Db } from '../db.ts';
-import type { BlogsTable, Tables } from '../tables.ts';
+import type { Db } from '../database/db.ts';
+import type { BlogsTable, Tables } from '../database/tables.ts';
 
 const columns = ['blogs.id', 'topic', 'content', 'author_name', 'services', 'subservices', 'image_path', 'cover_alt', 'blog_slug', 'created_at', 'updated_at'] as const;
 const cardColumns = ['id', 'topic', 'excerpt', 'author_name', 'image_path', 'cover_alt', 'blog_slug', 'created_at'] as const;

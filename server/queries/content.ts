@@ -1,6 +1,6 @@
 // Tells every instance that published content changed, so that each drops the pages made from it.
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 export const CONTENT_CHANNEL = 'content_changed';
 /** What pages are made from; a page remembers which of these it read. */

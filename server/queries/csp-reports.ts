@@ -1,7 +1,7 @@
 // What browsers refused on our pages: one row for each thing and place, with how often.
 import { sql } from 'kysely';
 import { MOST_REPORTS } from '#shared/content/csp-report.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 export type CountedReport = { directive: string; blocked: string; path: string; count: number };
 

@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Place, PlaceKind } from '#shared/content/erasure.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { addressPattern, encodedAddress, findTraits, type Person, plain, significantDigits, type Traits, traitsOf, withoutAddress, withoutTheirFields } from '../privacy/person.ts';
 import { columnsFor, personalData, type Treatment } from '../privacy/personal-data.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 type Name = keyof Tables;
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 // What staff do with leads. Each change and its line in the lead's history are one statement; every function returns the ids it changed.
 import { sql } from 'kysely';
 import type { LeadStatus } from '#shared/content/lead.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { forgetOldErrors } from './outbox.ts';
 import { confirmedAt, UNCONFIRMED_DAYS } from './submissions.ts';
 

@@ -3,8 +3,8 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type LeadFilter, type LeadSort, mostCounted } from '#shared/content/lead.ts';
 import { site } from '#shared/site.ts';
 import type { FormName } from '#shared/forms/registry.ts';
-import type { Db } from '../db.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../database/db.ts';
+import type { Tables } from '../database/tables.ts';
 import { confirmedAt } from './submissions.ts';
 
 type Filter = Omit<LeadFilter, 'sort'>;

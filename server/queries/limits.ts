@@ -1,6 +1,6 @@
 // Counters of requests and failures, in the database so that every instance counts together and a restart forgets nothing.
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** Counts one more; the window starts with the first. Returns the count and the seconds until it is forgotten. */
 export async function countUp(db: Db, key: string, windowS: number) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { MailKind, TryOutcome } from '#shared/content/lead.ts';
 import type { FormName } from '#shared/forms/registry.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** Which mail of which submission: there is one of each kind. */
 export type MailKey = { submission_id: number; kind: MailKind };

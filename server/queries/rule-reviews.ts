@@ -1,7 +1,7 @@
 // Reviews of rules of law. The latest of a rule counts.
 import type { Insertable } from 'kysely';
-import type { Db } from '../db.ts';
-import type { RuleReviewsTable } from '../tables.ts';
+import type { Db } from '../database/db.ts';
+import type { RuleReviewsTable } from '../database/tables.ts';
 
 export async function insertRuleReviews(trx: Db, reviews: Insertable<RuleReviewsTable>[]) {
   await trx.insertInto('rule_reviews').values(reviews).execute();

@@ -1,6 +1,6 @@
 // Second factors of accounts, and the recovery codes that stand in for one.
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 export async function findSecondFactor(db: Db, userId: number) {
   return db.selectFrom('second_factors').select(['secret', 'confirmed_at']).where('user_id', '=', userId).executeTakeFirst();

@@ -1,6 +1,6 @@
 // What this installation signs with: made once, the same on every instance and after every restart.
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** The secret of this name. `proposed` becomes it when there is none yet; of two instances that start at once, one wins. */
 export async function findOrCreateSecret(db: Db, name: string, proposed: string) {

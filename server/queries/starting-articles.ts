@@ -1,6 +1,6 @@
 // Articles that came with a release: which of them nobody edited, and which have a newer text to compare.
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** What a first save by staff replaced: the text as it was stored at the start. */
 const firstRevision = sql<string | null>`(select content from blog_revisions where blog_id = blogs.id and version = 1 and saved_by = '')`;

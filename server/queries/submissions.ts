@@ -2,7 +2,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Touches } from '#shared/attribution.ts';
 import type { FormName } from '#shared/forms/registry.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { MailKind } from '#shared/content/lead.ts';
 
 export type NewSubmission = {

@@ -1,6 +1,6 @@
-// The hourly enquiries of our own (server/test-leads.ts). One that arrived is removed, with those before it.
+// The hourly enquiries of our own (server/leads/test-leads.ts). One that arrived is removed, with those before it.
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** Removes what arrived; returns how many are older than `patienceS` and did not. */
 export async function settleTestLeads(db: Db, patienceS: number) {

@@ -1,7 +1,7 @@
 // What clients said. Lists are newest first, without what is in the trash.
 import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '../db.ts';
-import type { TestimonialsTable } from '../tables.ts';
+import type { Db } from '../database/db.ts';
+import type { TestimonialsTable } from '../database/tables.ts';
 
 const columns = ['id', 'topic', 'content', 'author_name', 'image_path', 'created_at'] as const;
 

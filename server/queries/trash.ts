@@ -1,6 +1,6 @@
 // The trash: articles and testimonials that were deleted, for 30 days; and the files that nothing shows any more.
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 export type TrashKind = 'blogs' | 'testimonials';
 

@@ -1,7 +1,7 @@
 // Staff accounts and their sessions.
 import { sql } from 'kysely';
 import type { Role } from '#shared/roles.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 export async function countUsers(db: Db) {
   const { count } = await db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();

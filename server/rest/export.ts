@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { type exportFormats, leadExportInputSchema } from '#shared/content/lead.ts';
 import { findForm, formNames } from '#shared/forms/registry.ts';
-import { withoutRefused } from '../escape.ts';
+import { withoutRefused } from '../http/escape.ts';
 import { type Caller, createCaller } from '../routers/app.ts';
 import type { Web } from '../web/web.ts';
 

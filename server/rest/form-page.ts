@@ -8,7 +8,7 @@ import { type Form, type PostedForm, TRAP_FIELD } from '#shared/forms/form.ts';
 import { TEXT_LENGTH } from '#shared/fields.ts';
 import { findForm, type FormName, formNames } from '#shared/forms/registry.ts';
 import { checkOnPage } from '#shared/forms/schema.ts';
-import { describeError } from '../errors.ts';
+import { describeError } from '../http/errors.ts';
 import { createCaller } from '../routers/app.ts';
 import type { Web } from '../web/web.ts';
 

@@ -5,7 +5,7 @@ import { TRPCError } from '@trpc/server';
 import { CONTENT_LENGTH } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { MAX_IMAGE_BYTES } from '../uploads.ts';
+import { MAX_IMAGE_BYTES } from '../files/uploads.ts';
 
 export const multipartLimits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, parts: 21, fieldSize: CONTENT_LENGTH * 2, fieldNameSize: 100 };
 /** SEC-17: of all parts together. */

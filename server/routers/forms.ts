@@ -11,11 +11,11 @@ import { findForm, formNameSchema } from '#shared/forms/registry.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 import { messages } from '#shared/messages.ts';
 import { withoutSecret } from '#shared/paths.ts';
-import type { Accepted } from '../intake.ts';
+import type { Accepted } from '../leads/intake.ts';
 import { oweLeaveLink } from '../queries/outbox.ts';
 import { confirmAddress, leaveList } from '../queries/submissions.ts';
-import { createReference } from '../reference.ts';
-import { QUARANTINE_SCORE, scoreSubmission } from '../spam.ts';
+import { createReference } from '../leads/reference.ts';
+import { QUARANTINE_SCORE, scoreSubmission } from '../leads/spam/spam.ts';
 import { type Context, limitTo, publicProcedure, refuseFor, router } from '../trpc.ts';
 
 /** SPAM-03: per address and form. */

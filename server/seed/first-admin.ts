@@ -1,7 +1,7 @@
 // The first account, made only when there is no user: somebody must be able to log in.
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../auth.ts';
-import type { Db } from '../db.ts';
+import { hashPassword } from '../accounts/auth.ts';
+import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
 import { countUsers, insertUser } from '../queries/users.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { readStartingArticles } from '../content/starting-articles.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { hasBlogs, insertBlog } from '../queries/blogs.ts';
 import { lockSeeding } from '../queries/content.ts';
 import { addFormerSlug } from '../queries/starting-articles.ts';

@@ -1,7 +1,7 @@
 // A release with newer starting articles: those that nobody edited become the newer text, the others are left to staff, who are told.
 import { unlinkRules } from '#shared/rules/fill.ts';
 import { readStartingArticles, type StartingArticle } from '../content/starting-articles.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { keepOldSlug, lockSlugs, updateBlog } from '../queries/blogs.ts';
 import { announceContent, lockSeeding } from '../queries/content.ts';
 import { insertRevision } from '../queries/revisions.ts';

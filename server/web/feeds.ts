@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { legalPages, mainPages } from '#shared/site-map.ts';
-import { escapeMarkup } from '../escape.ts';
+import { escapeMarkup } from '../http/escape.ts';
 import { type Caller, createCaller } from '../routers/app.ts';
 import { sendReady } from './send.ts';
 import type { Web } from './web.ts';

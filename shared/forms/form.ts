@@ -49,7 +49,7 @@ export function consentFieldOf(form: Form) {
 
 /** A field that people do not see; a program that fills in every field gives itself away by it. */
 export const TRAP_FIELD = 'homepage_url';
-/** The signed note of when the visitor began (server/render-token.ts). */
+/** The signed note of when the visitor began (server/leads/render-token.ts). */
 export const TOKEN_FIELD = 'form_token';
 
 /** A form that came back with its page, posted without script: what was typed, and what became of it. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/db.ts';
+import { openDatabase } from '../../server/database/db.ts';
 import { readEnv } from '../../server/env.ts';
 import { expect, test } from '../support/browser.ts';
 import { editorOf, expectAccessibleInBoth, said } from '../support/publishing.ts';

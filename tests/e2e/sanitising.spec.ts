@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sanitizeContent } from '../../server/sanitize.ts';
+import { sanitizeContent } from '../../server/articles/sanitize.ts';
 import { buildBlog } from '../support/factories.ts';
 import { expect, test } from '../support/browser.ts';
 import { store } from '../support/publishing.ts';

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { checkAudit } from '../../server/accounts/audit-check.ts';
-import { migrateToLatest } from '../../server/migrate.ts';
+import { migrateToLatest } from '../../server/database/migrate.ts';
 import { insertAudit } from '../../server/queries/audit.ts';
 import { createTestDatabase } from '../support/database.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmbedded } from '../../server/embedded.ts';
+import { openEmbedded } from '../../server/database/embedded.ts';
 
 const silent = { warn: () => {} };
 

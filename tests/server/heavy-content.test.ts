@@ -5,7 +5,7 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import { isTooComplex } from '../../server/articles/html-limits.ts';
 import { tagsOf } from '../../server/articles/html-tags.ts';
 import { createTurns } from '../../server/http/turns.ts';
-import { sanitizeContent } from '../../server/sanitize.ts';
+import { sanitizeContent } from '../../server/articles/sanitize.ts';
 import { buildTestApp } from '../support/app.ts';
 import { desk } from '../support/desk.ts';
 import { buildBlog, buildImage, buildMultipart } from '../support/factories.ts';

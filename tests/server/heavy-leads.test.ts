@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { TEXT_LENGTH } from '#shared/fields.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { scoreSubmission } from '../../server/spam.ts';
-import { hasPhrase, readPhrases } from '../../server/spam-phrases.ts';
-import { learnAhead, learnWords, readExamples, splitWords, weighWords } from '../../server/spam-words.ts';
+import { scoreSubmission } from '../../server/leads/spam/spam.ts';
+import { hasPhrase, readPhrases } from '../../server/leads/spam/phrases.ts';
+import { learnAhead, learnWords, readExamples, splitWords, weighWords } from '../../server/leads/spam/words.ts';
 import { buildTestApp } from '../support/app.ts';
 import { buildServiceEnquiry } from '../support/factories.ts';
 

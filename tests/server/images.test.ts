@@ -1,8 +1,8 @@
 import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { purgeContent } from '../../server/purge.ts';
-import { openUploads } from '../../server/uploads.ts';
+import { purgeContent } from '../../server/files/purge.ts';
+import { openUploads } from '../../server/files/uploads.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { desk } from '../support/desk.ts';
 import { buildArticle, buildBlog, buildImage, buildMultipart, buildTestimonial } from '../support/factories.ts';

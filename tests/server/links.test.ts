@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../../server/auth.ts';
+import { hashPassword } from '../../server/accounts/auth.ts';
 import { buildTestApp, PASSWORD } from '../support/app.ts';
 import { callerOf, openCaller } from '../support/caller.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createToken, hashToken } from '../../server/auth.ts';
+import { createToken, hashToken } from '../../server/accounts/auth.ts';
 import { buildTestApp, PASSWORD, type TestApp } from '../support/app.ts';
 import { openBrowser } from '../support/back-office.ts';
 

@@ -1,12 +1,12 @@
 import { checkSync } from 'recheck/lib/browser.js';
 import { expect, test } from 'vitest';
 import { findInSource, findPatterns, type FoundPattern } from '../support/patterns.ts';
-import { offers } from '../../server/spam-offers.ts';
+import { offers } from '../../server/leads/spam/offers.ts';
 
 /** By file: what needs no check, and why. */
 const exempt: Record<string, string> = {
-  'server/spam-offers.ts': 'runs in parts, which are checked in their place',
-  'server/spam-phrases.ts': 'makes those parts, and reads the expressions of spam-offers.ts when the site starts',
+  'server/leads/spam/offers.ts': 'runs in parts, which are checked in their place',
+  'server/leads/spam/phrases.ts': 'makes those parts, and reads the expressions of offers.ts when the site starts',
   'server/privacy/person.ts': 'an address, a name or a number of one person, every sign of it escaped and every repetition bounded',
   'client/attribution.ts': 'the name of our own cookie',
   'client/sections/search-box.tsx': 'the words of a search in the visitor’s own browser, every sign of them escaped',

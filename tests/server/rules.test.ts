@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import type { Rule } from '#shared/rules/rule.ts';
 import { rules, ruleOn } from '#shared/rules/rules.ts';
-import { startSchedule } from '../../server/schedule.ts';
+import { startSchedule } from '../../server/articles/schedule.ts';
 import { buildArticle } from '../support/factories.ts';
 import { buildTestApp } from '../support/app.ts';
 import { openCaller } from '../support/caller.ts';

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { CONTENT_POLICY, isAllowedEmbed } from '#shared/content/html-policy.ts';
-import { sanitizeContent } from '../../server/sanitize.ts';
+import { sanitizeContent } from '../../server/articles/sanitize.ts';
 import { xssVectors } from '../support/xss-vectors.ts';
 
 test('SEC-12 of more than 200 vectors none leaves anything but allowed elements, attributes and addresses', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FormValues } from '#shared/forms/form.ts';
 import { findForm, type FormName } from '#shared/forms/registry.ts';
-import { QUARANTINE_SCORE, scoreSubmission } from '../../server/spam.ts';
-import { type Example, learnWords, readExamples, type Weigh } from '../../server/spam-words.ts';
+import { QUARANTINE_SCORE, scoreSubmission } from '../../server/leads/spam/spam.ts';
+import { type Example, learnWords, readExamples, type Weigh } from '../../server/leads/spam/words.ts';
 
 const FOLDS = 10;
 const [spam, genuine] = [readExamples('spam'), readExamples('genuine')];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { NewSubmission } from '../../server/queries/submissions.ts';
-import { openSpool } from '../../server/spool.ts';
+import { openSpool } from '../../server/leads/spool.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { buildServiceEnquiry } from '../support/factories.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readStartingArticles } from '../../server/content/starting-articles.ts';
-import type { Db } from '../../server/db.ts';
+import type { Db } from '../../server/database/db.ts';
 import { seedContent } from '../../server/seed/run.ts';
 import { updateStartingArticles } from '../../server/seed/update-articles.ts';
 import { buildArticle } from '../support/factories.ts';

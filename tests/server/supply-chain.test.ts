@@ -12,7 +12,7 @@ async function check(printed: string | undefined) {
   const folder = await mkdtemp(path.join(tmpdir(), 'prominence-npm-'));
   const npm = path.join(folder, 'npm.mjs');
   if (printed !== undefined) await writeFile(npm, `process.stdout.write(${JSON.stringify(printed)}); process.exitCode = 1;`);
-  const child = spawn(process.execPath, ['server/supply-chain.mjs'], { cwd: root, env: { ...process.env, npm_execpath: npm } });
+  const child = spawn(process.execPath, ['server/launch/supply-chain.mjs'], { cwd: root, env: { ...process.env, npm_execpath: npm } });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));

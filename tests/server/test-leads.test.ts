@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startMailWorker } from '../../server/mail/worker.ts';
-import { postTestLead, startTestLeads, TEST_HEADER } from '../../server/test-leads.ts';
+import { postTestLead, startTestLeads, TEST_HEADER } from '../../server/leads/test-leads.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { callerOf } from '../support/caller.ts';
 import { startSmtpServer } from '../support/smtp.ts';

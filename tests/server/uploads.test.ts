@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openUploads } from '../../server/uploads.ts';
+import { openUploads } from '../../server/files/uploads.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { buildImage, buildMultipart } from '../support/factories.ts';
 import { buildLoadedImages, buildRefusedFiles, HIDDEN } from '../support/hostile-files.ts';

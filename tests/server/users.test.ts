@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isCommonPassword } from '../../server/passwords.ts';
+import { isCommonPassword } from '../../server/accounts/passwords.ts';
 import { buildTestApp, PASSWORD } from '../support/app.ts';
 import { callerOf, openCaller } from '../support/caller.ts';
 

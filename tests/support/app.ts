@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../server/app.ts';
-import { hashPassword } from '../../server/auth.ts';
+import { hashPassword } from '../../server/accounts/auth.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { insertUser } from '../../server/queries/users.ts';
 import type { Role } from '../../shared/roles.ts';

@@ -1,7 +1,7 @@
 // Procedures called as a signed-in user calls them, without a wire.
 import { noCookies } from '../../server/accounts/cookies.ts';
 import { createCaller } from '../../server/routers/app.ts';
-import { createSigner } from '../../server/signature.ts';
+import { createSigner } from '../../server/accounts/signature.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { TestApp } from './app.ts';
 

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { type Database, openDatabase, parsers } from '../../server/db.ts';
+import { type Database, openDatabase, parsers } from '../../server/database/db.ts';
 import { readEnv } from '../../server/env.ts';
-import { migrateToLatest } from '../../server/migrate.ts';
-import type { Tables } from '../../server/tables.ts';
+import { migrateToLatest } from '../../server/database/migrate.ts';
+import type { Tables } from '../../server/database/tables.ts';
 
 export const serverUrl = process.env.TEST_DATABASE_URL;
 const isPostgres = process.env.TEST_DATABASE === 'postgres';

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const isSource = (name: string) => /\.(?:ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts') && !name.endsWith('.d.mts');
 
 export type FoundPattern = {
-  /** `server/spam.ts:57`, from the root of the project. */
+  /** `server/leads/spam/spam.ts:57`, from the root of the project. */
   place: string;
   /** None: put together while the program runs. */
   source: string | undefined;

@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverArgs } from '../../server/server-args.mjs';
+import { serverArgs } from '../../server/launch/server-args.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const ADMIN = { email: 'admin@localhost', password: 'a long test password' };

@@ -7,7 +7,7 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import { linkCounters, takeTry } from '../../accounts/check-password.ts';
 import { nameAccount, rememberDevice } from '../../accounts/known-device.ts';
 import { hashInTurn } from '../../accounts/password-queue.ts';
-import { hashToken } from '../../auth.ts';
+import { hashToken } from '../../accounts/auth.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { deleteInvitation, deleteSessions, findInvitation, findUser, listSessions, lockUser, lockUsers, takeInvitation, updateUser } from '../../queries/users.ts';
 import { publicProcedure, router, staffProcedure } from '../../trpc.ts';

@@ -6,7 +6,7 @@ import { byIdSchema, id } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { readStartingArticles } from '../../content/starting-articles.ts';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { listEditedStarts, noteStart } from '../../queries/starting-articles.ts';
 import { allowedProcedure, router } from '../../trpc.ts';

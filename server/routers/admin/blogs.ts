@@ -7,7 +7,7 @@ import { byIdSchema, id, optionalLine, pageInput } from '#shared/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { fillElements, fillStored } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { SESSION_MAX_MS, SESSION_MS } from '../../auth.ts';
+import { SESSION_MAX_MS, SESSION_MS } from '../../accounts/auth.ts';
 import { countBlogsForEditors, findBlogForEditors, listBlogsForEditors } from '../../queries/blogs.ts';
 import { findRevision, listRevisions } from '../../queries/revisions.ts';
 import { moveToTrash } from '../../queries/trash.ts';

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { type LeadChoice, type LeadFilter, mostCounted } from '#shared/content/lead.ts';
 import type { User } from '#shared/content/user.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { listLeadIds } from '../../queries/leads.ts';
 import { redactAddresses } from '../../privacy/redact-addresses.ts';

@@ -6,7 +6,7 @@ import { leadChangeSchema, leadChoiceSchema, leadExportInputSchema, leadNoteInpu
 import { type ErasureInput, erasureInputSchema, erasureSchema } from '#shared/content/erasure.ts';
 import { byIdSchema } from '#shared/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { erasePerson } from '../../queries/erasure.ts';
 import { assignLeads, insertLeadEvent, insertLeadNote, releaseLeads, restoreLeads, setLeadStatus, trashLeads } from '../../queries/lead-work.ts';

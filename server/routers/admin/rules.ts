@@ -11,7 +11,7 @@ import { fillStored } from '#shared/rules/fill.ts';
 import { listTexts } from '../../content/reviewed-texts.ts';
 import { findUses } from '../../content/rule-uses.ts';
 import { readStartingArticles } from '../../content/starting-articles.ts';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { insertRuleReviews, listLatestReviews } from '../../queries/rule-reviews.ts';
 import { listEditedStarts } from '../../queries/starting-articles.ts';

@@ -6,7 +6,7 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import { codeCounters, takeTry } from '../../accounts/check-password.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { confirmSecondFactor, countRecoveryCodes, deleteSecondFactor, findSecondFactor, saveSecondFactor, takeRecoveryCode, takeStep } from '../../queries/second-factors.ts';
-import { createFactorSecret, createRecoveryCodes, findStep, hashRecoveryCode, uriOf } from '../../second-factor.ts';
+import { createFactorSecret, createRecoveryCodes, findStep, hashRecoveryCode, uriOf } from '../../accounts/second-factor.ts';
 import { type Context, router, staffProcedure } from '../../trpc.ts';
 import { checkPresentPassword } from './present-password.ts';
 

@@ -6,12 +6,12 @@ import { dubaiDay } from '#shared/dubai-day.ts';
 import { messages } from '#shared/messages.ts';
 import { fillStored, linkRules } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import type { Db } from '../../db.ts';
-import { storeInlineImages } from '../../inline-images.ts';
+import type { Db } from '../../database/db.ts';
+import { storeInlineImages } from '../../files/inline-images.ts';
 import { insertBlog, keepOldSlug, listSlugsLike, lockBlog, lockSlugs, updateBlog } from '../../queries/blogs.ts';
 import { readClock } from '../../queries/content.ts';
 import { insertRevision } from '../../queries/revisions.ts';
-import { excerptOf, sanitizeContent } from '../../sanitize.ts';
+import { excerptOf, sanitizeContent } from '../../articles/sanitize.ts';
 import type { Context } from '../../trpc.ts';
 import { writeContent } from './write.ts';
 

@@ -1,7 +1,7 @@
 // One write of published content: row, audit and notice succeed together or leave nothing behind.
 import * as z from 'zod';
 import type { User } from '#shared/content/user.ts';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { announceContent, type ContentKind } from '../../queries/content.ts';
 import type { Context } from '../../trpc.ts';
@@ -11,7 +11,7 @@ export const imageInput = z.instanceof(Uint8Array).optional();
 
 type Written<Row> = { row: Row; action: string; target: string };
 
-/** `work` gets the path of the stored image. What a write leaves unused, old or new, is for the sweep (server/purge.ts): another text may show the old one, and a commit whose answer was lost has named the new one. */
+/** `work` gets the path of the stored image. What a write leaves unused, old or new, is for the sweep (server/files/purge.ts): another text may show the old one, and a commit whose answer was lost has named the new one. */
 export async function writeContent<Row>(
   ctx: Context & { user: User },
   kind: ContentKind,

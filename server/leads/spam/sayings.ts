@@ -1,11 +1,11 @@
 // What is said by spam alone, by whoever sells and by whoever asks us for something: sayings of one to four words, in the languages that reach us.
 import { readFileSync } from 'node:fs';
-import { splitWords } from './spam-words.ts';
+import { splitWords } from './words.ts';
 
 const LONGEST = 4;
 
 function readSayings(kind: 'offers' | 'pitches' | 'requests') {
-  const lines = readFileSync(new URL(`spam-corpus/${kind}.txt`, import.meta.url), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(new URL(`corpus/${kind}.txt`, import.meta.url), 'utf8').trimEnd().split('\n');
   return lines.map((saying) => [splitWords(saying).join(' '), { kind, saying }] as const);
 }
 

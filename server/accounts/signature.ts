@@ -1,7 +1,7 @@
 // Short texts that we sign, so that we know them again when they come back.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from './db.ts';
-import { findOrCreateSecret } from './queries/secrets.ts';
+import type { Db } from '../database/db.ts';
+import { findOrCreateSecret } from '../queries/secrets.ts';
 
 /** The one that names accounts and devices at the log-in. */
 export const ACCOUNT_SECRET = 'accounts';

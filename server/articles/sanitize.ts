@@ -2,9 +2,9 @@
 import { TRPCError } from '@trpc/server';
 import { fillStored, unlinkRules } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { cleanInWorker } from './articles/cleaning.ts';
-import { isTooComplex } from './articles/html-limits.ts';
-import { createTurns } from './http/turns.ts';
+import { cleanInWorker } from './cleaning.ts';
+import { isTooComplex } from './html-limits.ts';
+import { createTurns } from '../http/turns.ts';
 
 const inTurn = createTurns({ atOnce: 1, waiting: 19, refuse: () => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: staffMessages.savingBusy }) });
 const tooComplex = () => new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.contentTooComplex, cause: { issues: [{ path: ['content'], message: staffMessages.contentTooComplex }] } });

@@ -1,5 +1,5 @@
 // A signed note of the moment at which a visitor began with a form. Pages are the same bytes for everyone, so the browser asks for it apart.
-import type { Signer } from './signature.ts';
+import type { Signer } from '../accounts/signature.ts';
 
 /** SPAM-02: nobody types a form in less (AS 2.4.2), and a page that is older was left open, or kept by somebody who sends it again and again. */
 const EARLY_MS = 3_000;

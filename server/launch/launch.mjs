@@ -8,7 +8,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { serverArgs } from './server-args.mjs';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const inRoot = (...parts) => path.join(root, ...parts);
 const isWindows = process.platform === 'win32';
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -86,7 +86,7 @@ if (process.env.npm_lifecycle_event && !isWindows) {
 
 const bin = (name, file) => inRoot('node_modules', name, file);
 const vite = bin('vite', 'bin/vite.js');
-const supplyChain = 'server/supply-chain.mjs';
+const supplyChain = 'server/launch/supply-chain.mjs';
 const playwright = bin('@playwright/test', 'cli.js');
 
 async function build() {

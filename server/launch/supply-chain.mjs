@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const sbomFile = path.join(root, 'dist', 'sbom.json');
 const AUDIT_MS = 7_000;
 const SBOM_MS = 20_000;

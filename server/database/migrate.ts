@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
-const folder = new URL('../migrations/', import.meta.url);
+const folder = new URL('../../migrations/', import.meta.url);
 
 async function getMigrations() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();

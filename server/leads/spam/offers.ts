@@ -1,6 +1,6 @@
 // What spam offers. Each pattern is an offer or a demand, not a topic: clients run search agencies, crypto exchanges and game studios too, and ask us for audits.
 // `.{0,n}` stands for anything between two parts of a phrase (spam-phrases.ts); every other repetition has an end, so each runs in time proportional to the text.
-import { hasPhrase, type Phrase, readPhrases } from './spam-phrases.ts';
+import { hasPhrase, type Phrase, readPhrases } from './phrases.ts';
 
 type Offer = { points: number; reason: string; phrases: readonly Phrase[] };
 

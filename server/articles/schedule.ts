@@ -1,9 +1,9 @@
 // REL-09: lets scheduled articles appear, and at midnight in Dubai what the law says from then on. At that moment every instance drops the pages that it kept without it.
 import { dubaiDay, msToDubaiMidnight } from '#shared/dubai-day.ts';
 import { changesBetween } from '#shared/rules/rules.ts';
-import type { Db } from './db.ts';
-import { readSchedule } from './queries/blogs.ts';
-import type { ContentKind } from './queries/content.ts';
+import type { Db } from '../database/db.ts';
+import { readSchedule } from '../queries/blogs.ts';
+import type { ContentKind } from '../queries/content.ts';
 
 /** Without any notice (another instance's was missed) a due article still appears within this time. */
 const LONGEST_WAIT_MS = 15_000;

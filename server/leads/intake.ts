@@ -1,12 +1,12 @@
 // Takes leads in: into the database, or into the spool while the database is away. A lead that was accepted is on a disk.
 import { TRPCError } from '@trpc/server';
 import { messages } from '#shared/messages.ts';
-import type { Db } from './db.ts';
-import { hasRefused } from './errors.ts';
-import type { Mailer } from './mail/send.ts';
-import { createCounters } from './leads/counters.ts';
-import { type Admission, admitPost, type PostCount } from './queries/limits.ts';
-import { findSubmissionByKey, insertSubmission, KEY_HOURS, type NewSubmission } from './queries/submissions.ts';
+import type { Db } from '../database/db.ts';
+import { hasRefused } from '../http/errors.ts';
+import type { Mailer } from '../mail/send.ts';
+import { createCounters } from './counters.ts';
+import { type Admission, admitPost, type PostCount } from '../queries/limits.ts';
+import { findSubmissionByKey, insertSubmission, KEY_HOURS, type NewSubmission } from '../queries/submissions.ts';
 import type { Spool } from './spool.ts';
 
 /** How long a visitor waits for a database that does not answer; what it stores after that is recognised by its reference. */

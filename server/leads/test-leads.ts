@@ -1,10 +1,10 @@
 // REL-06: every hour an enquiry of our own goes the whole way, from the documented post to a mailbox. Two that do not arrive raise an alarm.
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import type { Db } from './db.ts';
-import type { Env } from './env.ts';
-import { countUp } from './queries/limits.ts';
-import { settleTestLeads } from './queries/test-leads.ts';
+import type { Db } from '../database/db.ts';
+import type { Env } from '../env.ts';
+import { countUp } from '../queries/limits.ts';
+import { settleTestLeads } from '../queries/test-leads.ts';
 
 /** Carried by our own post alone: known to this process, and never sent anywhere. */
 export const TEST_HEADER = 'test-lead';

@@ -1,6 +1,6 @@
 // What ends by itself: what has been in the trash for 30 days, and files that nothing shows any more.
-import type { Db } from './db.ts';
-import { listUsedUploads, purgeTrash } from './queries/trash.ts';
+import type { Db } from '../database/db.ts';
+import { listUsedUploads, purgeTrash } from '../queries/trash.ts';
 import type { Uploads } from './uploads.ts';
 
 /** A draft that is only on an editor's device shows images too; it is kept there for 30 days. */

@@ -1,7 +1,7 @@
 // Images that came inside an article's HTML as data URIs (a paste, an integrator's editor) become files like any other upload.
 import { TRPCError } from '@trpc/server';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { tagsOf } from './articles/html-tags.ts';
+import { tagsOf } from '../articles/html-tags.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Each is decoded and encoded anew: more at once are an album, not an article. */

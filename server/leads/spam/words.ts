@@ -11,7 +11,7 @@ const UNSEEN = 0.5;
 
 /** One submission a line, its fields separated by tabs under the names of the first line. */
 export function readExamples(kind: 'spam' | 'genuine'): Example[] {
-  const [, ...lines] = readFileSync(new URL(`spam-corpus/${kind}.tsv`, import.meta.url), 'utf8').trimEnd().split('\n');
+  const [, ...lines] = readFileSync(new URL(`corpus/${kind}.tsv`, import.meta.url), 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
     const [form = '', name = '', email = '', company = '', phone = '', text = ''] = line.split('\t');
     return { form, name, email, company, phone, text };

@@ -1,10 +1,10 @@
 // How much a submission looks like spam, and why. No single sign of a genuine visitor's carelessness is enough to set it apart.
 import { LINE_LENGTH, TEXT_LENGTH } from '#shared/fields.ts';
 import type { Form, FormField, FormValues } from '#shared/forms/form.ts';
-import type { TokenVerdict } from './render-token.ts';
-import { findOffers } from './spam-offers.ts';
-import { findSayings } from './spam-sayings.ts';
-import { splitWords, type Weigh, weighWords } from './spam-words.ts';
+import type { TokenVerdict } from '../render-token.ts';
+import { findOffers } from './offers.ts';
+import { findSayings } from './sayings.ts';
+import { splitWords, type Weigh, weighWords } from './words.ts';
 
 /** From this score on a submission is kept apart, and its mails are held until somebody has looked at it. */
 export const QUARANTINE_SCORE = 50;

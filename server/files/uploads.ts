@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { createTurns } from './http/turns.ts';
+import { createTurns } from '../http/turns.ts';
 
 export const MAX_IMAGE_BYTES = 5_000_000;
 /** Including all frames of an animation: a small file can unpack to gigabytes. */

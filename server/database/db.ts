@@ -2,7 +2,7 @@
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import path from 'node:path';
 import pg from 'pg';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Tables } from './tables.ts';
 

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from './db.ts';
-import { watchEventLoop } from './http/event-loop.ts';
-import { countWaitingMails } from './queries/outbox.ts';
-import type { Spool } from './spool.ts';
-import type { Ready } from './web/ready.ts';
+import type { Database } from '../database/db.ts';
+import { watchEventLoop } from './event-loop.ts';
+import { countWaitingMails } from '../queries/outbox.ts';
+import type { Spool } from '../leads/spool.ts';
+import type { Ready } from '../web/ready.ts';
 
 const CHECK_TIMEOUT_MS = 800;
 /** Shorter than the second in which it is to be known (REL-08). */

@@ -4,9 +4,9 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import type { Db } from './db.ts';
-import { hasRefused, isDatabaseAway } from './errors.ts';
-import { findSubmissionByKey, hasSubmission, insertSubmission, type NewSubmission } from './queries/submissions.ts';
+import type { Db } from '../database/db.ts';
+import { hasRefused, isDatabaseAway } from '../http/errors.ts';
+import { findSubmissionByKey, hasSubmission, insertSubmission, type NewSubmission } from '../queries/submissions.ts';
 
 /** REL-05: at least 10 000. Each is a few kilobytes. */
 const MAX_ENTRIES = 20_000;
