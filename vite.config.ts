@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [react(), precompress()],
   publicDir: 'client/public',
   // No index.html tells Vite where the application begins; found late, a dependency would reload the page.
-  optimizeDeps: { entries: ['client/entry-client.tsx', 'client/pages/*.tsx', 'client/style/*.tsx', 'client/admin/start.tsx'] },
+  optimizeDeps: { entries: ['client/app/entry-client.tsx', 'client/pages/*.tsx', 'client/style/*.tsx', 'client/admin/start.tsx'] },
   builder: {
     async buildApp(builder) {
       await builder.build(builder.environments.client!);
@@ -33,7 +33,7 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'client/entry-client.tsx', output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'schemas', test: schemas }] } } } } },
-    ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/entry-server.tsx' } } },
+    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'client/app/entry-client.tsx', output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'schemas', test: schemas }] } } } } },
+    ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/app/entry-server.tsx' } } },
   },
 });

@@ -1,11 +1,11 @@
 // Asks for one secret: the present password, or a code.
 import type { SubmitEvent } from 'react';
 import { messages } from '#shared/messages.ts';
-import { Button } from '../components/button.tsx';
-import { Field } from '../components/field.tsx';
-import { StatusMessage } from '../components/status-message.tsx';
-import { readText } from '../form-data.ts';
-import { readRefusal } from '../trpc.ts';
+import { Button } from '../components/controls/button.tsx';
+import { Field } from '../components/controls/field.tsx';
+import { StatusMessage } from '../components/controls/status-message.tsx';
+import { readText } from '../hooks/form-data.ts';
+import { readRefusal } from '../app/trpc.ts';
 import { takeFocus } from './take-focus.ts';
 
 type Call = { isPending: boolean; isError: boolean; error: unknown };

@@ -1,8 +1,8 @@
 // ADM-06 and ADM-08: the fields of an article beside what can be done with it.
 import { useState } from 'react';
 import type { BlogEdition, Revision } from '#shared/content/blog.ts';
-import { Button } from '../components/button.tsx';
-import { Field } from '../components/field.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { Field } from '../components/controls/field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeviceDraftOffer } from './device-draft-offer.tsx';
 import { ImageField } from './image-field.tsx';

@@ -1,7 +1,7 @@
 // A question before something is done that somebody may regret: it names the thing, and waits for the answer.
 import { useSyncExternalStore } from 'react';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog } from '../components/controls/dialog.tsx';
 
 type Question = {
   /** Names the thing: 'Delete the article “VAT in 2026”?' */

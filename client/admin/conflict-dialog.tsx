@@ -1,8 +1,8 @@
 // REL-11: somebody else saved first. Both versions are shown; nothing is written over before its writer has seen it.
 import { staffMessages } from '#shared/staff-messages.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { trpc } from '../trpc.ts';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog } from '../components/controls/dialog.tsx';
+import { trpc } from '../app/trpc.ts';
 import { articleOf } from './article.ts';
 import { ArticleDiff } from './article-diff.tsx';
 import type { ArticleWork } from './use-article.ts';

@@ -1,9 +1,9 @@
 // SEC-11: what browsers refused to load or run on our pages, in plain words.
 import type { CspReport } from '#shared/content/csp-report.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { Button } from '../components/button.tsx';
-import { StatusMessage } from '../components/status-message.tsx';
-import { trpc } from '../trpc.ts';
+import { Button } from '../components/controls/button.tsx';
+import { StatusMessage } from '../components/controls/status-message.tsx';
+import { trpc } from '../app/trpc.ts';
 import { confirm } from './confirm.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { MomentCell } from './record-cells.tsx';

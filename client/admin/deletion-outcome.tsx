@@ -1,7 +1,7 @@
 // What became of a deletion or a restoration, with the way back. It takes the focus: the row that had it has gone.
 import { useEffect, useRef } from 'react';
-import { Button } from '../components/button.tsx';
-import { StatusMessage } from '../components/status-message.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { StatusMessage } from '../components/controls/status-message.tsx';
 import type { Outcome } from './use-deletion.ts';
 
 export function DeletionOutcome({ outcome, onUndo }: { outcome: Outcome | undefined; onUndo?: (id: number) => void }) {

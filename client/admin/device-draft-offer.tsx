@@ -1,6 +1,6 @@
 // What was left unsaved on this device on an earlier visit: go on with it, or let it go.
-import { Button } from '../components/button.tsx';
-import { StatusMessage } from '../components/status-message.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { StatusMessage } from '../components/controls/status-message.tsx';
 import type { KeptDraft } from './use-device-draft.ts';
 
 type Props<Values> = { device: KeptDraft<Values>; onTake: (values: Values) => void };

@@ -1,7 +1,7 @@
 // The choice of an image: checked at once, shown small. What is no JPEG, PNG or GIF is cleared (ADM-06).
 import { useEffect, useRef, useState } from 'react';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { Field } from '../components/field.tsx';
+import { Field } from '../components/controls/field.tsx';
 import { useFileAddress } from './use-file-address.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif'];

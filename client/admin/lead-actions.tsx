@@ -2,10 +2,10 @@
 import type { SubmitEvent } from 'react';
 import { type LeadFilter, leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
 import { isAllowed, type Role } from '#shared/roles.ts';
-import { Button } from '../components/button.tsx';
-import { showToast } from '../components/toast.tsx';
-import { readText } from '../form-data.ts';
-import { trpc } from '../trpc.ts';
+import { Button } from '../components/controls/button.tsx';
+import { showToast } from '../components/controls/toast.tsx';
+import { readText } from '../hooks/form-data.ts';
+import { trpc } from '../app/trpc.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { confirm } from './confirm.tsx';
 import { statusLabels } from './lead-labels.ts';

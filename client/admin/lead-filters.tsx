@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { leadPlaces, type LeadSort, leadSorts, leadStatuses } from '#shared/content/lead.ts';
 import { Link } from 'wouter';
-import { Icon } from '../components/icon.tsx';
-import { trpc } from '../trpc.ts';
+import { Icon } from '../components/pictures/icon.tsx';
+import { trpc } from '../app/trpc.ts';
 import { type InboxFilter, inboxPath } from './lead-filter.ts';
 import { formOptions, statusLabels, topicGroups } from './lead-labels.ts';
 import { focusFirstLead, SEARCH } from './use-lead-keys.ts';

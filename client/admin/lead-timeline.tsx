@@ -1,7 +1,7 @@
 // A lead's history in one line of time: sent, mailed, changed, noted. A mail that did not go, or went astray, can be sent again.
 import type { ReactNode } from 'react';
 import type { Lead } from '#shared/content/lead.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/controls/button.tsx';
 import { useLeadWork } from './lead-actions.tsx';
 import { MomentCell } from './record-cells.tsx';
 

@@ -2,13 +2,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#shared/paths.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { Field } from '../components/field.tsx';
-import { Icon } from '../components/icon.tsx';
-import { showToast } from '../components/toast.tsx';
-import { readText } from '../form-data.ts';
-import { trpc } from '../trpc.ts';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog } from '../components/controls/dialog.tsx';
+import { Field } from '../components/controls/field.tsx';
+import { Icon } from '../components/pictures/icon.tsx';
+import { showToast } from '../components/controls/toast.tsx';
+import { readText } from '../hooks/form-data.ts';
+import { trpc } from '../app/trpc.ts';
 import { takeFocus } from './take-focus.ts';
 
 export function LeadViews({ query }: { query: string }) {

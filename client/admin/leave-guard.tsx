@@ -1,8 +1,8 @@
 // Asks before unsaved work is left behind: by the browser when the page goes, by a dialog when a link or the Back button leads elsewhere in the back office.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog } from '../components/controls/dialog.tsx';
 
 /** Listeners of the window are called in the order in which they came: this one comes before the router's. */
 let guardBack: ((event: PopStateEvent) => void) | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../app/trpc.ts';
 import { LoginForm } from './login-form.tsx';
 import { clearSession, onLoginElsewhere } from './session.ts';
 import { answerLogin, useIsAskedToLogIn } from './session-gate.ts';

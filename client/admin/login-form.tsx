@@ -3,9 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import { loginSchema, SHOWN_MINIMUM_PASSWORD } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { Field } from '../components/field.tsx';
-import { readText } from '../form-data.ts';
-import { readRefusal, trpc } from '../trpc.ts';
+import { Field } from '../components/controls/field.tsx';
+import { readText } from '../hooks/form-data.ts';
+import { readRefusal, trpc } from '../app/trpc.ts';
 import { storeSession } from './session.ts';
 import { takeFocus } from './take-focus.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
-import { BrandMark } from '../components/brand-mark.tsx';
+import { BrandMark } from '../components/pictures/brand-mark.tsx';
 import { LoginForm } from './login-form.tsx';
 import { setWorking } from './session-gate.ts';
 import './login.css';

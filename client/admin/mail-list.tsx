@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailRecord } from '#shared/content/submission.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../app/trpc.ts';
 import type { Column } from './record-table.tsx';
 import { MailCell, MomentCell, PhoneCell } from './record-cells.tsx';
 import { SubmissionList } from './submission-list.tsx';

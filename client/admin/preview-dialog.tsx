@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { BlogArticle } from '../components/blog-article.tsx';
-import { Dialog } from '../components/dialog.tsx';
+import { BlogArticle } from '../components/articles/blog-article.tsx';
+import { Dialog } from '../components/controls/dialog.tsx';
 import type { Article } from './article.ts';
 import { useFileAddress } from './use-file-address.ts';
 

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BlogState } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
-import { Badge } from '../components/badge.tsx';
-import { Button, ButtonLink } from '../components/button.tsx';
-import { Field } from '../components/field.tsx';
-import { StatusMessage } from '../components/status-message.tsx';
+import { Badge } from '../components/controls/badge.tsx';
+import { Button, ButtonLink } from '../components/controls/button.tsx';
+import { Field } from '../components/controls/field.tsx';
+import { StatusMessage } from '../components/controls/status-message.tsx';
 import type { ArticleWork } from './use-article.ts';
 
 const stateLabels: Record<BlogState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' };

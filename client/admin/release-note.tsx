@@ -1,9 +1,9 @@
 // On an article that staff edited: the release has a newer text of it. To compare, to take or to dismiss.
 import { useState } from 'react';
 import type { BlogEdition } from '#shared/content/blog.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { trpc } from '../trpc.ts';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog } from '../components/controls/dialog.tsx';
+import { trpc } from '../app/trpc.ts';
 import { articleOf } from './article.ts';
 import { ArticleDiff } from './article-diff.tsx';
 import { confirm } from './confirm.tsx';

@@ -1,9 +1,9 @@
 // The earlier versions of an article: what differs from the present one, and the way back as a draft in the form.
 import { useState } from 'react';
 import type { Revision } from '#shared/content/blog.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { trpc } from '../trpc.ts';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog } from '../components/controls/dialog.tsx';
+import { trpc } from '../app/trpc.ts';
 import type { Article } from './article.ts';
 import { ArticleDiff } from './article-diff.tsx';
 

@@ -1,6 +1,6 @@
 // SPEC AMB-12: who may do what, published from the same data that the server asks.
 import { actionNames, actions, isAllowed, roles } from '#shared/roles.ts';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from '../components/pictures/icon.tsx';
 import { Screen } from './screen.tsx';
 import './users.css';
 

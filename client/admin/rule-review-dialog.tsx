@@ -1,11 +1,11 @@
 // 'Reviewed today': somebody compared rules with the law, from which text, and what they noted.
 import type { SubmitEvent } from 'react';
 import type { RuleRow } from '#shared/content/rule-row.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { Field } from '../components/field.tsx';
-import { readText } from '../form-data.ts';
-import { trpc } from '../trpc.ts';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog } from '../components/controls/dialog.tsx';
+import { Field } from '../components/controls/field.tsx';
+import { readText } from '../hooks/form-data.ts';
+import { trpc } from '../app/trpc.ts';
 import { tellInToast } from './tell-in-toast.ts';
 
 type Props = { rules: RuleRow[] | undefined; onClose: () => void };

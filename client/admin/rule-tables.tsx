@@ -1,8 +1,8 @@
 // Rules of one law in a table, and the texts by the age of their review.
 import type { Age, RuleRow, TextRow } from '#shared/content/rule-row.ts';
 import { site } from '#shared/site.ts';
-import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
+import { Badge } from '../components/controls/badge.tsx';
+import { Button } from '../components/controls/button.tsx';
 
 const tones: Record<Age, 'success' | 'brass' | 'error'> = { fresh: 'success', due: 'brass', overdue: 'error' };
 const certainties = { sure: undefined, check: 'One source, or sources differ', open: 'The law leaves it open' } as const;

@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import { REVIEW_DUE_DAYS, type RuleRow, SOON_DAYS } from '#shared/content/rule-row.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { Skeleton } from '../components/skeleton.tsx';
-import { trpc } from '../trpc.ts';
+import { Skeleton } from '../components/page/skeleton.tsx';
+import { trpc } from '../app/trpc.ts';
 import { RuleReviewDialog } from './rule-review-dialog.tsx';
 import { LawRules, TextAges } from './rule-tables.tsx';
 import { Screen } from './screen.tsx';

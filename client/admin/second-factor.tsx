@@ -1,12 +1,12 @@
 // One's own second factor: set up with an authenticator, kept with recovery codes, taken away with the password.
 import { useState } from 'react';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { StatusMessage } from '../components/status-message.tsx';
-import { showToast } from '../components/toast.tsx';
-import { trpc } from '../trpc.ts';
+import { Badge } from '../components/controls/badge.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog } from '../components/controls/dialog.tsx';
+import { StatusMessage } from '../components/controls/status-message.tsx';
+import { showToast } from '../components/controls/toast.tsx';
+import { trpc } from '../app/trpc.ts';
 import { Ask } from './ask.tsx';
 import { QrCode } from './qr-code.tsx';
 import { takeFocus } from './take-focus.ts';

@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '#shared/paths.ts';
-import { createClient, trpc } from '../trpc.ts';
+import { createClient, trpc } from '../app/trpc.ts';
 import { AdminApp } from './admin-app.tsx';
 import { clearSession, readToken, storeExpiry } from './session.ts';
 import { logInAgainLink } from './session-gate.ts';

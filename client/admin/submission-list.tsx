@@ -1,6 +1,6 @@
 // One of the specification's four lists: its columns, page by page, newest first. The comments are in the row's details (SPEC AMB-02).
-import { Pagination } from '../components/pagination.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Pagination } from '../components/controls/pagination.tsx';
+import { Skeleton } from '../components/page/skeleton.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from './screen.tsx';
 

@@ -2,11 +2,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Testimonial, TestimonialInput } from '#shared/content/testimonial.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { Button } from '../components/button.tsx';
-import { Field } from '../components/field.tsx';
-import { StatusMessage } from '../components/status-message.tsx';
-import { trpc } from '../trpc.ts';
-import { typedSince } from '../typed-since.ts';
+import { Button } from '../components/controls/button.tsx';
+import { Field } from '../components/controls/field.tsx';
+import { StatusMessage } from '../components/controls/status-message.tsx';
+import { trpc } from '../app/trpc.ts';
+import { typedSince } from '../hooks/typed-since.ts';
 import { DeviceDraftOffer } from './device-draft-offer.tsx';
 import { ImageField } from './image-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';

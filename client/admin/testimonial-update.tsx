@@ -2,8 +2,8 @@
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/paths.ts';
-import { ButtonLink } from '../components/button.tsx';
-import { isNotFound, trpc } from '../trpc.ts';
+import { ButtonLink } from '../components/controls/button.tsx';
+import { isNotFound, trpc } from '../app/trpc.ts';
 import { Screen } from './screen.tsx';
 import { TestimonialForm } from './testimonial-form.tsx';
 import './publishing.css';

@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BlogEdition, type Publication, stateOf } from '#shared/content/blog.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { readRefusal, trpc } from '../trpc.ts';
-import { typedSince } from '../typed-since.ts';
+import { readRefusal, trpc } from '../app/trpc.ts';
+import { typedSince } from '../hooks/typed-since.ts';
 import { type Article, articleOf, emptyArticle, isComplete, isSame, toSave } from './article.ts';
 import { uploadImage } from './send.ts';
 import { keepOnDevice, useDeviceDraft } from './use-device-draft.ts';

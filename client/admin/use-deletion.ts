@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../app/trpc.ts';
 import { confirm } from './confirm.tsx';
 
 type Kind = 'blogs' | 'testimonials';

@@ -1,6 +1,6 @@
 // A session ends after half an hour in which nobody did anything. Who writes a long article does something without calling the server: this tells it.
 import { useEffect } from 'react';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../app/trpc.ts';
 
 const EVERY_MS = 4 * 60_000;
 

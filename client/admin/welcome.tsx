@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
-import { BrandMark } from '../components/brand-mark.tsx';
-import { Button } from '../components/button.tsx';
-import { Field } from '../components/field.tsx';
-import { StatusMessage } from '../components/status-message.tsx';
-import { readText } from '../form-data.ts';
-import { readRefusal, trpc } from '../trpc.ts';
+import { BrandMark } from '../components/pictures/brand-mark.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { Field } from '../components/controls/field.tsx';
+import { StatusMessage } from '../components/controls/status-message.tsx';
+import { readText } from '../hooks/form-data.ts';
+import { readRefusal, trpc } from '../app/trpc.ts';
 import './login.css';
 
 export function Welcome() {

@@ -2,16 +2,16 @@
 import { figures } from '#shared/figures.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
-import { Accordion } from '../components/accordion.tsx';
-import { ButtonLink } from '../components/button.tsx';
-import { FilmHead } from '../components/film-head.tsx';
-import { Picture } from '../components/picture.tsx';
-import { Reveal } from '../components/reveal.tsx';
-import { Divider, Section } from '../components/section.tsx';
-import { Seo } from '../components/seo.tsx';
-import { Ticker } from '../components/ticker.tsx';
-import { FollowBar } from '../sections/follow-bar.tsx';
-import { Team } from '../sections/team.tsx';
+import { Accordion } from '../components/controls/accordion.tsx';
+import { ButtonLink } from '../components/controls/button.tsx';
+import { FilmHead } from '../components/pictures/film-head.tsx';
+import { Picture } from '../components/pictures/picture.tsx';
+import { Reveal } from '../components/page/reveal.tsx';
+import { Divider, Section } from '../components/page/section.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import { Ticker } from '../components/pictures/ticker.tsx';
+import { FollowBar } from '../sections/frame/follow-bar.tsx';
+import { Team } from '../sections/home/team.tsx';
 import { reasons, servicePhrases, taglines, whatWeDo } from '../sections/about-texts.tsx';
 import './about.css';
 

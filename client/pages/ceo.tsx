@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
-import { Picture } from '../components/picture.tsx';
-import { RichText } from '../components/rich-text.tsx';
-import { Seo } from '../components/seo.tsx';
-import { trpc, type Utils } from '../trpc.ts';
+import { Picture } from '../components/pictures/picture.tsx';
+import { RichText } from '../components/articles/rich-text.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import { trpc, type Utils } from '../app/trpc.ts';
 import './ceo.css';
 
 const letter = { name: 'ceo-letter' as const };

@@ -2,17 +2,17 @@
 import { subscription } from '#shared/forms/subscription.ts';
 import { paths } from '#shared/paths.ts';
 import { site, whatsappUrl } from '#shared/site.ts';
-import { ButtonLink } from '../components/button.tsx';
-import { ClickFrame } from '../components/click-frame.tsx';
-import { Icon } from '../components/icon.tsx';
-import { JsonLd } from '../components/json-ld.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { Picture } from '../components/picture.tsx';
-import { Section } from '../components/section.tsx';
-import { Seo } from '../components/seo.tsx';
-import { usePageState } from '../page-state.ts';
-import { FollowBar } from '../sections/follow-bar.tsx';
-import { LeadForm } from '../sections/lead-form.tsx';
+import { ButtonLink } from '../components/controls/button.tsx';
+import { ClickFrame } from '../components/pictures/click-frame.tsx';
+import { Icon } from '../components/pictures/icon.tsx';
+import { JsonLd } from '../components/page/json-ld.tsx';
+import { PageHead } from '../components/page/page-head.tsx';
+import { Picture } from '../components/pictures/picture.tsx';
+import { Section } from '../components/page/section.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import { usePageState } from '../app/page-state.ts';
+import { FollowBar } from '../sections/frame/follow-bar.tsx';
+import { LeadForm } from '../sections/forms/lead-form.tsx';
 import './contact.css';
 
 type Office = (typeof site.offices)[number];

@@ -4,14 +4,14 @@ import { everyService, findServiceById, services } from '#shared/catalogue.ts';
 import { estimate, itemise } from '#shared/estimate.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
-import { Button, ButtonLink } from '../components/button.tsx';
-import { DetailHero } from '../components/detail-hero.tsx';
-import { NearestMatches } from '../components/nearest-matches.tsx';
-import { RangeSlider } from '../components/range-slider.tsx';
-import { Section } from '../components/section.tsx';
-import { Seo } from '../components/seo.tsx';
-import type { PageOutcome, PageParams } from '../routes.ts';
-import type { Utils } from '../trpc.ts';
+import { Button, ButtonLink } from '../components/controls/button.tsx';
+import { DetailHero } from '../components/page/detail-hero.tsx';
+import { NearestMatches } from '../components/page/nearest-matches.tsx';
+import { RangeSlider } from '../components/controls/range-slider.tsx';
+import { Section } from '../components/page/section.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import type { PageOutcome, PageParams } from '../app/routes.ts';
+import type { Utils } from '../app/trpc.ts';
 import './estimate.css';
 
 /** One address a service: `03` and `3.0` are none. */

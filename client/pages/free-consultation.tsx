@@ -3,13 +3,13 @@ import { figures } from '#shared/figures.ts';
 import { consultation } from '#shared/forms/consultation.ts';
 import { clients } from '#shared/marks.ts';
 import { site } from '#shared/site.ts';
-import { Carousel } from '../components/carousel.tsx';
-import { CountUp } from '../components/count-up.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { Section } from '../components/section.tsx';
-import { Seo } from '../components/seo.tsx';
-import { ButtonLink } from '../components/button.tsx';
-import { LeadForm } from '../sections/lead-form.tsx';
+import { Carousel } from '../components/pictures/carousel.tsx';
+import { CountUp } from '../components/page/count-up.tsx';
+import { PageHead } from '../components/page/page-head.tsx';
+import { Section } from '../components/page/section.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import { ButtonLink } from '../components/controls/button.tsx';
+import { LeadForm } from '../sections/forms/lead-form.tsx';
 import './free-consultation.css';
 
 const agenda = [

@@ -2,18 +2,18 @@
 import type { ComponentType } from 'react';
 import type { FaqEntry } from '#shared/faq.ts';
 import { site } from '#shared/site.ts';
-import { JsonLd } from '../components/json-ld.tsx';
-import { Seo } from '../components/seo.tsx';
-import { whenNear } from '../components/when-near.tsx';
-import { ConsultationDialog } from '../sections/consultation-dialog.tsx';
-import { Hero } from '../sections/hero.tsx';
-import { HomeIntro } from '../sections/home-intro.tsx';
-import { ServicesCarousel } from '../sections/services-carousel.tsx';
+import { JsonLd } from '../components/page/json-ld.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import { whenNear } from '../components/page/when-near.tsx';
+import { ConsultationDialog } from '../sections/forms/consultation-dialog.tsx';
+import { Hero } from '../sections/home/hero.tsx';
+import { HomeIntro } from '../sections/home/home-intro.tsx';
+import { ServicesCarousel } from '../sections/home/services-carousel.tsx';
 import { Unique } from '../sections/unique.tsx';
 import { VideoBanner } from '../sections/video-banner.tsx';
 import { WhatWeDo } from '../sections/what-we-do.tsx';
 import { WhoWeServe } from '../sections/who-we-serve.tsx';
-import { trpc, type Utils } from '../trpc.ts';
+import { trpc, type Utils } from '../app/trpc.ts';
 
 /** AMB-36: the order of the page is this list, and the one of `home-later`. */
 const bands = [
@@ -26,7 +26,7 @@ const bands = [
   ['who-we-serve', WhoWeServe],
 ] as const satisfies readonly (readonly [string, ComponentType])[];
 
-const later = whenNear(() => import('../sections/home-later.tsx'));
+const later = whenNear(() => import('../sections/home/home-later.tsx'));
 
 export async function prefetch(utils: Utils) {
   const { prefetch: prefetchLater } = await later.load();

@@ -2,9 +2,9 @@
 import { findChoice, industryChoices } from '#shared/catalogue.ts';
 import { industryEnquiry } from '#shared/forms/industry-enquiry.ts';
 import { messages } from '#shared/messages.ts';
-import type { PageOutcome, PageParams } from '../routes.ts';
-import { Enquiry } from '../sections/enquiry.tsx';
-import type { Utils } from '../trpc.ts';
+import type { PageOutcome, PageParams } from '../app/routes.ts';
+import { Enquiry } from '../sections/forms/enquiry.tsx';
+import type { Utils } from '../app/trpc.ts';
 
 const findIndustry = ({ industryId, subIndustryId }: PageParams) => findChoice(industryChoices, Number(industryId), Number(subIndustryId));
 

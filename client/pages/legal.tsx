@@ -1,14 +1,14 @@
 // LEGAL-01: terms, privacy, cookies and the offer: each a text of server/content/pages with the date of its last review.
 import { messages } from '#shared/messages.ts';
 import type { TextName } from '#shared/content/page-text.ts';
-import { ContentsList } from '../components/contents-list.tsx';
-import { LocalDate } from '../components/local-date.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { RichText } from '../components/rich-text.tsx';
-import { Seo } from '../components/seo.tsx';
-import { outlineOf } from '../outline.ts';
-import type { PageParams } from '../routes.ts';
-import { trpc, type Utils } from '../trpc.ts';
+import { ContentsList } from '../components/articles/contents-list.tsx';
+import { LocalDate } from '../components/articles/local-date.tsx';
+import { PageHead } from '../components/page/page-head.tsx';
+import { RichText } from '../components/articles/rich-text.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import { outlineOf } from '../components/articles/outline.ts';
+import type { PageParams } from '../app/routes.ts';
+import { trpc, type Utils } from '../app/trpc.ts';
 import './legal.css';
 
 /** The offer invites: it has a picture, and a card for sharing, of its own. */

@@ -1,10 +1,10 @@
 // SPAM-05: where the links of our letters lead. Two pages ask first, since programs open links too; the others say what came of it.
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
-import { Button, ButtonLink } from '../components/button.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { Seo } from '../components/seo.tsx';
-import type { PageParams } from '../routes.ts';
+import { Button, ButtonLink } from '../components/controls/button.tsx';
+import { PageHead } from '../components/page/page-head.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import type { PageParams } from '../app/routes.ts';
 
 type Question = { heading: string; lead: string; action: string; post: (params: PageParams) => string };
 type Outcome = { heading: string; lead: string; next: { name: string; href: string } };

@@ -2,9 +2,9 @@
 import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
-import { ButtonLink } from '../components/button.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { Seo } from '../components/seo.tsx';
+import { ButtonLink } from '../components/controls/button.tsx';
+import { PageHead } from '../components/page/page-head.tsx';
+import { Seo } from '../components/page/seo.tsx';
 
 export function Page() {
   return (

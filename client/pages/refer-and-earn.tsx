@@ -1,11 +1,11 @@
 // REF-01: how a referral works, and the form for it (FORM-07).
 import { paths } from '#shared/paths.ts';
 import { referral } from '#shared/forms/referral.ts';
-import { ButtonLink } from '../components/button.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { Section } from '../components/section.tsx';
-import { Seo } from '../components/seo.tsx';
-import { LeadForm } from '../sections/lead-form.tsx';
+import { ButtonLink } from '../components/controls/button.tsx';
+import { PageHead } from '../components/page/page-head.tsx';
+import { Section } from '../components/page/section.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import { LeadForm } from '../sections/forms/lead-form.tsx';
 import './refer-and-earn.css';
 
 const steps = [

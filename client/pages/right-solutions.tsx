@@ -1,14 +1,14 @@
 // RS-01 to RS-03: the site search, what working with us is like, and the six steps of a client's first months.
 import { Link } from 'wouter';
 import { paths } from '#shared/paths.ts';
-import { ButtonLink } from '../components/button.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Picture } from '../components/picture.tsx';
-import { Reveal } from '../components/reveal.tsx';
-import { ScrollRow } from '../components/scroll-row.tsx';
-import { Section } from '../components/section.tsx';
-import { Seo } from '../components/seo.tsx';
-import { SearchBox } from '../sections/search-box.tsx';
+import { ButtonLink } from '../components/controls/button.tsx';
+import { Icon } from '../components/pictures/icon.tsx';
+import { Picture } from '../components/pictures/picture.tsx';
+import { Reveal } from '../components/page/reveal.tsx';
+import { ScrollRow } from '../components/pictures/scroll-row.tsx';
+import { Section } from '../components/page/section.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import { SearchBox } from '../sections/frame/search-box.tsx';
 import { steps, supports, waysOfWorking } from '../sections/right-solutions-texts.ts';
 import './right-solutions.css';
 

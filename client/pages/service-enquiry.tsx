@@ -2,9 +2,9 @@
 import { findChoice, serviceChoices } from '#shared/catalogue.ts';
 import { serviceEnquiry } from '#shared/forms/service-enquiry.ts';
 import { messages } from '#shared/messages.ts';
-import type { PageOutcome, PageParams } from '../routes.ts';
-import { Enquiry } from '../sections/enquiry.tsx';
-import type { Utils } from '../trpc.ts';
+import type { PageOutcome, PageParams } from '../app/routes.ts';
+import { Enquiry } from '../sections/forms/enquiry.tsx';
+import type { Utils } from '../app/trpc.ts';
 
 const findService = ({ serviceId, subServiceId }: PageParams) => findChoice(serviceChoices, Number(serviceId), Number(subServiceId));
 

@@ -5,9 +5,9 @@ import { industries, services } from '#shared/catalogue.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { legalPages, mainPages } from '#shared/site-map.ts';
-import { PageHead } from '../components/page-head.tsx';
-import { Seo } from '../components/seo.tsx';
-import { trpc, type Utils } from '../trpc.ts';
+import { PageHead } from '../components/page/page-head.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import { trpc, type Utils } from '../app/trpc.ts';
 import './sitemap.css';
 
 /** As many as one answer may carry; older ones are found by the search. */

@@ -1,9 +1,9 @@
 // HOME-11: four questions, one open at a time.
 import { paths } from '#shared/paths.ts';
-import { Accordion } from '../components/accordion.tsx';
-import { ButtonLink } from '../components/button.tsx';
-import { Section } from '../components/section.tsx';
-import { trpc, type Utils } from '../trpc.ts';
+import { Accordion } from '../components/controls/accordion.tsx';
+import { ButtonLink } from '../components/controls/button.tsx';
+import { Section } from '../components/page/section.tsx';
+import { trpc, type Utils } from '../app/trpc.ts';
 import './faq.css';
 
 export const prefetchFaq = (utils: Utils) => utils.content.texts.faq.prefetch();

@@ -1,5 +1,5 @@
 // The words of the right-solutions page: RS-02's six cards, RS-03's six steps and the support that goes on.
-import type { IconName } from '../components/icon.tsx';
+import type { IconName } from '../components/pictures/icon.tsx';
 
 /** `picture`: the category whose instrument says it best. */
 export const waysOfWorking = [

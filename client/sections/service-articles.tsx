@@ -1,7 +1,7 @@
 // The newest articles that belong with a service. Nothing where there is none.
-import { BlogCard } from '../components/blog-card.tsx';
-import { Section } from '../components/section.tsx';
-import { trpc } from '../trpc.ts';
+import { BlogCard } from '../components/articles/blog-card.tsx';
+import { Section } from '../components/page/section.tsx';
+import { trpc } from '../app/trpc.ts';
 
 export function ServiceArticles({ category, service }: { category: string; service: string }) {
   const { data: blogs } = trpc.content.blogs.forService.useQuery({ category, service });

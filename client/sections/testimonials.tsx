@@ -1,11 +1,11 @@
 // HOME-12: what clients said, newest first, and the two documents that introduce the firm.
 import { messages } from '#shared/messages.ts';
 import { site } from '#shared/site.ts';
-import { ButtonLink } from '../components/button.tsx';
-import { Carousel } from '../components/carousel.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Section } from '../components/section.tsx';
-import { trpc, type Utils } from '../trpc.ts';
+import { ButtonLink } from '../components/controls/button.tsx';
+import { Carousel } from '../components/pictures/carousel.tsx';
+import { Icon } from '../components/pictures/icon.tsx';
+import { Section } from '../components/page/section.tsx';
+import { trpc, type Utils } from '../app/trpc.ts';
 import './testimonials.css';
 
 export function prefetchTestimonials(utils: Utils) {

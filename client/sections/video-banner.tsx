@@ -2,10 +2,10 @@
 import { Link } from 'wouter';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
-import { BrandMark } from '../components/brand-mark.tsx';
-import { Film } from '../components/film.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Section } from '../components/section.tsx';
+import { BrandMark } from '../components/pictures/brand-mark.tsx';
+import { Film } from '../components/pictures/film.tsx';
+import { Icon } from '../components/pictures/icon.tsx';
+import { Section } from '../components/page/section.tsx';
 import './video-banner.css';
 
 export function VideoBanner() {

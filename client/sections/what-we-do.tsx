@@ -1,10 +1,10 @@
 // HOME-04: what we do and what we believe, both open at first, as on the about page.
 import { paths } from '#shared/paths.ts';
-import { Accordion } from '../components/accordion.tsx';
-import { ButtonLink } from '../components/button.tsx';
-import { Picture } from '../components/picture.tsx';
-import { Reveal } from '../components/reveal.tsx';
-import { Section } from '../components/section.tsx';
+import { Accordion } from '../components/controls/accordion.tsx';
+import { ButtonLink } from '../components/controls/button.tsx';
+import { Picture } from '../components/pictures/picture.tsx';
+import { Reveal } from '../components/page/reveal.tsx';
+import { Section } from '../components/page/section.tsx';
 import { whatWeDo } from './about-texts.tsx';
 import './what-we-do.css';
 

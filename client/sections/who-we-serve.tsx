@@ -1,7 +1,7 @@
 // HOME-06, HOME-07: 'Who We Serve': seven industries; the active one lists its sub-industries.
 import { industries } from '#shared/catalogue.ts';
 import { paths } from '#shared/paths.ts';
-import { BackdropCarousel } from '../components/backdrop-carousel.tsx';
+import { BackdropCarousel } from '../components/pictures/backdrop-carousel.tsx';
 
 const groups = industries.map(({ id, title, headtitle, alt, subindustries }) => ({
   id,

@@ -1,5 +1,5 @@
 // A field of each kind: empty, filled, wrong, disabled.
-import { Field } from '../components/field.tsx';
+import { Field } from '../components/controls/field.tsx';
 
 export function FieldStates() {
   return (

@@ -1,5 +1,5 @@
 // The palette with its contrasts, the type scale, every icon.
-import { Icon, type IconName } from '../components/icon.tsx';
+import { Icon, type IconName } from '../components/pictures/icon.tsx';
 
 const colours = ['ink', 'night', 'limestone', 'pearl', 'paper', 'sand', 'brass', 'brass-light', 'brass-dark', 'muted', 'rule', 'error', 'success', 'audit', 'accounting', 'taxation', 'banking', 'compliance', 'formation', 'people'];
 const icons: IconName[] = ['arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-down', 'chevron-left', 'chevron-right', 'close', 'menu', 'phone', 'mail', 'map-pin', 'search', 'play', 'pause', 'check', 'alert', 'info', 'download', 'clock', 'calendar', 'user', 'users', 'file', 'plus', 'minus', 'share', 'copy', 'whatsapp', 'facebook', 'x', 'linkedin', 'instagram', 'youtube'];

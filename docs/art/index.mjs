@@ -1,5 +1,5 @@
 // Which pictures there are, from the site's public folder: node index.mjs. Writes pictures.json (widths, shape, alt), and for the
-// site client/placeholders.json: by a picture's path what stands in for it until it has come.
+// site client/components/pictures/placeholders.json: by a picture's path what stands in for it until it has come.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { render } from '../../client/entry-server.tsx';
+import type { render } from '../../client/app/entry-server.tsx';
 import type { Env } from '../env.ts';
 import type { Assets } from './document.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const clientDist = path.join(root, 'dist/client');
 
-const CLIENT_ENTRY = 'client/entry-client.tsx';
-const SERVER_ENTRY = 'client/entry-server.tsx';
+const CLIENT_ENTRY = 'client/app/entry-client.tsx';
+const SERVER_ENTRY = 'client/app/entry-server.tsx';
 /** The two faces that the first screen is set in; other weights and scripts load when they are met. */
 const preloadedFont = /(?:marcellus-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]{0,20}\.woff2$/;
 
@@ -68,7 +68,7 @@ async function openVite(app: FastifyInstance): Promise<Renderer> {
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  const assets: Assets = { styles: ['/client/styles.css'], scripts: ['/@vite/client', '/client/dev-preamble.ts', `/${CLIENT_ENTRY}`], preloads: [], fonts: [] };
+  const assets: Assets = { styles: ['/client/app/styles.css'], scripts: ['/@vite/client', '/client/app/dev-preamble.ts', `/${CLIENT_ENTRY}`], preloads: [], fonts: [] };
   return {
     isKept: false,
     load: async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findForm } from '#shared/forms/registry.ts';
-import { keepDraft, readDraft } from '../../client/sections/form-draft.ts';
+import { keepDraft, readDraft } from '../../client/sections/forms/form-draft.ts';
 
 const form = findForm('subscription');
 const daysAgo = (days: number) => Date.now() - days * 86_400_000;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Pagination } from '../../client/components/pagination.tsx';
+import { Pagination } from '../../client/components/controls/pagination.tsx';
 
 afterEach(cleanup);
 

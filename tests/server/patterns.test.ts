@@ -8,8 +8,8 @@ const exempt: Record<string, string> = {
   'server/leads/spam/offers.ts': 'runs in parts, which are checked in their place',
   'server/leads/spam/phrases.ts': 'makes those parts, and reads the expressions of offers.ts when the site starts',
   'server/privacy/person.ts': 'an address, a name or a number of one person, every sign of it escaped and every repetition bounded',
-  'client/attribution.ts': 'the name of our own cookie',
-  'client/sections/search-box.tsx': 'the words of a search in the visitor’s own browser, every sign of them escaped',
+  'client/app/attribution.ts': 'the name of our own cookie',
+  'client/sections/frame/search-box.tsx': 'the words of a search in the visitor’s own browser, every sign of them escaped',
 };
 const isExempt = ({ place }: FoundPattern) => Object.keys(exempt).some((file) => place.startsWith(`${file}:`));
 const show = ({ source, flags }: FoundPattern) => `/${source}/${flags}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outlineOf, plainText } from '../../client/outline.ts';
+import { outlineOf, plainText } from '../../client/components/articles/outline.ts';
 
 test('LEGAL-01 each heading of the second level gets an id of its own, and its place in the list', () => {
   const { html, headings } = outlineOf('<h2>What we <em>use</em> &amp; why</h2><p>a</p><h3>Not listed</h3><h2>أسئلة</h2><h2>أسئلة</h2><h2>…</h2>');

@@ -1,0 +1,35 @@
+// Starts the page in the browser: the public site is hydrated, the back office is loaded as a chunk of its own.
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import '@fontsource/marcellus/400.css';
+import '@fontsource-variable/hanken-grotesk';
+import './styles.css';
+import type { PageState } from './page-state.ts';
+import { App } from './app.tsx';
+import { startAttribution } from './attribution.ts';
+import { findRoute, loadPage } from './routes.ts';
+import { createClient, createQueryClient } from './trpc.ts';
+
+type State = PageState & { queries: DehydratedState };
+
+async function start() {
+  const root = document.getElementById('root')!;
+  const { queries, ...initial } = JSON.parse(document.getElementById('state')!.textContent) as State;
+  const { route } = findRoute(initial.path);
+  if (route.isStaffOnly) {
+    const { startAdmin } = await import('../admin/start.tsx');
+    startAdmin(root);
+    return;
+  }
+  // A form sent before the script was there: the address is the form's, the page shown is the one that carried it.
+  if (initial.posted) history.replaceState(null, '', initial.path);
+  startAttribution();
+  const queryClient = createQueryClient();
+  // The server kept the page for as long as nothing in it changed: what it says is as new as this moment, however long ago it was rendered.
+  for (const query of queries.queries) query.state.dataUpdatedAt = Date.now();
+  hydrate(queryClient, queries);
+  await loadPage(route);
+  hydrateRoot(root, <App initial={initial} queryClient={queryClient} client={createClient()} />);
+}
+
+void start();

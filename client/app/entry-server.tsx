@@ -1,0 +1,48 @@
+// Renders one page to strings: what goes into the head, what goes into the body, and the state that the browser starts from.
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import type { PostedForm } from '#shared/forms/form.ts';
+import { App } from './app.tsx';
+import type { PageState } from './page-state.ts';
+import { PlaceholderContext } from '../components/pictures/placeholders.ts';
+import placeholders from '../components/pictures/placeholders.json' with { type: 'json' };
+import { findRoute, loadPage, manifestNameOf } from './routes.ts';
+import { createClient, type Utils } from './trpc.ts';
+
+/** The server's own query utilities. */
+export type Helpers = { queryClient: QueryClient; dehydrate: () => DehydratedState };
+type Input = { path: string; helpers: Helpers; posted: PostedForm | undefined; status: number; failure: string | undefined; siteUrl: string };
+
+const client = createClient();
+/** The first element of the layout. What React puts before it (titles, metas, links) belongs into the head. */
+const BODY_START = '<div class="site"';
+
+export async function render({ path, helpers, posted, status, failure, siteUrl }: Input) {
+  const { route, params } = findRoute(path);
+  const module = route.isStaffOnly ? undefined : manifestNameOf(route);
+  if (route.isStaffOnly) {
+    const state = { path, status: 200, siteUrl };
+    return { status: 200, isPublic: false, module, head: '<title>Back office · Prominence</title>', body: '', state };
+  }
+  const { prefetch } = await loadPage(route);
+  // The error page asks nothing of a server that has just failed.
+  const outcome = failure ? undefined : await prefetch?.(helpers as unknown as Utils, params);
+  if (outcome && 'redirect' in outcome) return { status: 301, isPublic: true, module, head: '', body: '', state: {}, location: outcome.redirect };
+
+  const found = outcome?.status ?? (route.page === 'not-found' ? 404 : 200);
+  const initial: PageState = { path, status: status === 200 ? found : status, siteUrl, ...(posted && { posted }), ...(failure && { failure }) };
+  const html = renderToString(
+    <PlaceholderContext value={placeholders}>
+      <App initial={initial} queryClient={helpers.queryClient} client={client} ssrPath={path} />
+    </PlaceholderContext>,
+  );
+  const bodyStart = html.indexOf(BODY_START);
+  return {
+    status: initial.status,
+    isPublic: !route.isUnlisted,
+    module,
+    head: html.slice(0, bodyStart),
+    body: html.slice(bodyStart),
+    state: { ...initial, queries: helpers.dehydrate() },
+  };
+}

@@ -1,0 +1,25 @@
+// The frame of every public page. Its first element marks where the body begins (entry-server.tsx).
+import type { ReactNode } from 'react';
+import { ContactButtons } from '../sections/frame/contact-buttons.tsx';
+import { CookieBanner } from '../sections/frame/cookie-banner.tsx';
+import { Footer } from '../sections/frame/footer.tsx';
+import { Header } from '../sections/frame/header.tsx';
+import { SpeakToExpertDialog } from '../sections/forms/speak-to-expert-dialog.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className="site">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <ContactButtons />
+      <SpeakToExpertDialog />
+      <CookieBanner />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// What a visitor is about to open is fetched ahead: code and data of the link under the pointer, the finger or the focus.
+import { useEffect } from 'react';
+import { isSavingData } from '../hooks/use-reduced-motion.ts';
+import { findRoute, loadPage } from './routes.ts';
+import { trpc } from './trpc.ts';
+
+/** A pointer that only passes over a link does not mean it. */
+const INTENT_MS = 60;
+
+export function useLinkPrefetch() {
+  const utils = trpc.useUtils();
+  useEffect(() => {
+    if (isSavingData()) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = new AbortController();
+
+    async function fetchAhead(path: string) {
+      const { route, params } = findRoute(path);
+      if (route.isStaffOnly) return;
+      const { prefetch } = await loadPage(route);
+      await prefetch?.(utils, params);
+    }
+
+    function handleIntent(event: Event) {
+      clearTimeout(timer);
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || link.origin !== location.origin || link.target || link.download || link.pathname === location.pathname) return;
+      // What cannot be fetched now is fetched, or fails, when the link is followed.
+      timer = setTimeout(() => void fetchAhead(link.pathname).catch(() => {}), event.type === 'touchstart' ? 0 : INTENT_MS);
+    }
+
+    for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, handleIntent, { passive: true, signal: stop.signal });
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [utils]);
+}

@@ -1,0 +1,48 @@
+// An article as its page shows it, and as its writer sees it before anybody else does.
+import type { ReactNode } from 'react';
+import type { Blog } from '#shared/content/blog.ts';
+import { outlineOf, plainText } from './outline.ts';
+import { ContentsList } from './contents-list.tsx';
+import { LocalDate } from './local-date.tsx';
+import { RichText } from './rich-text.tsx';
+import './blog-article.css';
+
+/** An article with fewer headings is seen at a glance. */
+const LEAST_HEADINGS = 3;
+const WORDS_PER_MINUTE = 220;
+
+type Props = {
+  blog: Pick<Blog, 'topic' | 'content' | 'author_name' | 'services' | 'image_path' | 'cover_alt' | 'created_at'>;
+  /** The picture's address when it is not stored yet. */
+  cover?: string | undefined;
+  /** Above the heading. */
+  ways?: ReactNode;
+  /** Below the text. */
+  children?: ReactNode;
+};
+
+export function BlogArticle({ blog, cover = blog.image_path ? `/${blog.image_path}` : undefined, ways, children }: Props) {
+  const { html, headings } = outlineOf(blog.content);
+  const isLong = headings.length >= LEAST_HEADINGS;
+  const minutes = Math.round(plainText(blog.content).split(' ').length / WORDS_PER_MINUTE);
+  return (
+    <article className="blog-article">
+      <header className="blog-article-head">
+        {ways}
+        <p className="overline">{blog.services}</p>
+        <h1 dir="auto">{blog.topic}</h1>
+        <p className="blog-article-facts">
+          <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {Math.max(1, minutes)} min read
+        </p>
+      </header>
+      {cover && <img className="blog-article-image" src={cover} alt={blog.cover_alt} width="1280" height="720" fetchPriority="high" />}
+      <div className={`blog-article-body${isLong ? ' blog-article-long' : ''}`}>
+        {isLong && <ContentsList headings={headings} />}
+        <div className="blog-article-text">
+          <RichText html={html} />
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

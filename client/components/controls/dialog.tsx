@@ -1,0 +1,40 @@
+// A modal dialog on the platform's own element: it keeps the focus inside, closes by Escape, × and a click beside it, and gives the focus back.
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useScrollLock } from '../../hooks/use-scroll-lock.ts';
+import { Icon } from '../pictures/icon.tsx';
+import './dialog.css';
+
+type DialogProps = { title: ReactNode; isOpen: boolean; onClose: () => void; children: ReactNode; size?: 'small' | 'medium' | 'large'; className?: string };
+
+export function Dialog({ title, isOpen, onClose, children, size = 'medium', className }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useScrollLock(isOpen);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen && dialog.current?.open) dialog.current.close();
+  }, [isOpen]);
+
+  /** The browser tells of a closing later: after one of ours it is old news, and the dialog may be open again. */
+  function handleClosed() {
+    if (isOpen && !dialog.current!.open) onClose();
+  }
+
+  return (
+    // A click on the element itself is one beside its content; the keyboard has Escape for that. The role is written out: it is part of the contract for tests.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-redundant-roles
+    <dialog ref={dialog} role="dialog" className={['dialog', `dialog-${size}`, className].filter(Boolean).join(' ')} aria-labelledby={titleId} onClose={handleClosed} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      {isOpen && (
+        <div className="dialog-content">
+          <div className="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="dialog-close" aria-label="Close" onClick={onClose}>
+              <Icon name="close" size={24} />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+// Passing news of what was done, on Base UI's toasts: announced, gone after a while, never the only place of an error.
+import { Toast as Base } from '@base-ui/react/toast';
+import { Icon } from '../pictures/icon.tsx';
+import './toast.css';
+
+const manager = Base.createToastManager();
+
+/** `action`: one thing that can still be done about it, as undoing it. */
+export function showToast(text: string, action?: { label: string; onClick: () => void }) {
+  manager.add({ title: text, ...(action && { actionProps: { children: action.label, onClick: action.onClick } }) });
+}
+
+/** Once, around nothing, in the frame of an application that shows toasts. */
+export function Toaster() {
+  return (
+    <Base.Provider toastManager={manager}>
+      <Base.Portal>
+        <Base.Viewport className="toasts">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} className="toast">
+      <Base.Title className="toast-title" />
+      {toast.actionProps && <Base.Action className="toast-action" />}
+      <Base.Close className="toast-close" aria-label="Dismiss">
+        <Icon name="close" />
+      </Base.Close>
+    </Base.Root>
+  ));
+}

@@ -1,0 +1,56 @@
+// The reading part of a catalogue page: the text at a readable measure, and beside it its contents and the ways to reach us.
+import type { ReactNode } from 'react';
+import { site, whatsappUrl } from '#shared/site.ts';
+import type { OutlineHeading } from '../articles/outline.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { ContentsList } from '../articles/contents-list.tsx';
+import { Icon } from '../pictures/icon.tsx';
+import './detail-body.css';
+
+type DetailBodyProps = {
+  headings: readonly OutlineHeading[];
+  /** What a message to us begins with. */
+  subject: string;
+  action: { href: string; text: string };
+  children: ReactNode;
+};
+
+export function DetailBody({ headings, subject, action, children }: DetailBodyProps) {
+  return (
+    <div className="detail-body">
+      <aside className="detail-body-aside">
+        <ContentsList headings={headings} />
+        <div className="detail-body-contact">
+          <p className="detail-body-contact-name">Ask about your case</p>
+          <p>A consultant answers within one working day, {site.hours} in Dubai.</p>
+          <ButtonLink href={action.href}>{action.text}</ButtonLink>
+          <a href={whatsappUrl(`Hello, I have a question about ${subject}.`)} rel="noopener">
+            <Icon name="whatsapp" /> WhatsApp
+          </a>
+          <a href={site.phone.href}>
+            <Icon name="phone" /> <span dir="ltr">{site.phone.display}</span>
+          </a>
+        </div>
+      </aside>
+      <div className="detail-body-text">{children}</div>
+    </div>
+  );
+}
+
+/** The law that the text speaks of, and when the text was last reviewed. Which sources were open then, staff see at /rules: no more is claimed here. */
+export function SourceNote({ reviewed, sources }: { reviewed: string; sources: readonly string[] }) {
+  const date = new Date(reviewed).toLocaleDateString(site.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <footer className="source-note">
+      <p>Law referred to:</p>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+      <p>
+        Text reviewed on <time dateTime={reviewed}>{date}</time>. It explains the rules in general and is not advice on your case; the official texts prevail.
+      </p>
+    </footer>
+  );
+}

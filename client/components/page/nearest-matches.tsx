@@ -1,0 +1,26 @@
+// SVC-06, IND-08: an address that the catalogue does not know, with those that come nearest to it.
+import { Link } from 'wouter';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { PageMessage } from './page-message.tsx';
+import './nearest-matches.css';
+
+type NearestMatchesProps = { title: string; matches: readonly { name: string; group: string; href: string }[] };
+
+export function NearestMatches({ title, matches }: NearestMatchesProps) {
+  return (
+    <PageMessage title={title} isFailure>
+      <p>This address leads to no page of ours. These come nearest to it:</p>
+      <ul className="nearest-matches">
+        {matches.map(({ name, group, href }) => (
+          <li key={href}>
+            <Link href={href}>
+              {name} <span>{group}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={paths.home}>Go Back Home</ButtonLink>
+    </PageMessage>
+  );
+}

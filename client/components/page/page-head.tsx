@@ -1,0 +1,29 @@
+// The opening band of an inner page: what it is about, the way to act, and one large picture that the ground runs into.
+import type { ReactNode } from 'react';
+import { Picture } from '../pictures/picture.tsx';
+import './page-head.css';
+
+type PageHeadProps = {
+  overline?: string;
+  heading: string;
+  lead?: ReactNode;
+  /** Below /, as `Picture` takes it. It decorates: the text says everything. */
+  picture?: { path: string; widths: readonly number[] };
+  children?: ReactNode;
+};
+
+export function PageHead({ overline, heading, lead, picture, children }: PageHeadProps) {
+  return (
+    <header className={`page-head${picture ? ' page-head-pictured' : ''}`}>
+      <div className="page-head-inner">
+        <div className="page-head-text">
+          {overline && <p className="overline">{overline}</p>}
+          <h1>{heading}</h1>
+          {lead && <p className="page-head-lead">{lead}</p>}
+          {children}
+        </div>
+      </div>
+      {picture && <Picture {...picture} alt="" sizes="(min-width: 64rem) 62vw, 100vw" isFirst />}
+    </header>
+  );
+}

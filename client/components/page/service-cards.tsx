@@ -1,0 +1,22 @@
+// Services as cards with their pictures, from the `category/keyword` pairs that texts carry.
+import { findService } from '#shared/catalogue.ts';
+import { paths } from '#shared/paths.ts';
+import { Card } from './card.tsx';
+import { Picture } from '../pictures/picture.tsx';
+
+export function ServiceCards({ related }: { related: readonly string[] }) {
+  const found = related.map((path) => findService(...(path.split('/') as [string, string]))).filter((service) => service !== undefined);
+  return (
+    <div className={`card-grid${found.length === 4 ? ' card-grid-four' : ''}`}>
+      {found.map(({ category, service }) => (
+        <Card
+          key={service.keyword}
+          href={paths.service(category.title, service.keyword)}
+          overline={category.headtitle}
+          heading={service.headsubtitle}
+          picture={<Picture path={`pictures/service/${service.keyword}`} widths={[480, 960]} alt="" sizes="(min-width: 68rem) 18rem, (min-width: 44rem) 46vw, 92vw" />}
+        />
+      ))}
+    </div>
+  );
+}

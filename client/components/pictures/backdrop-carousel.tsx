@@ -1,0 +1,63 @@
+// SVCH-01 to SVCH-05, HOME-06 and HOME-07: a full-screen band whose slides, each a group of links, change the picture behind them.
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { Backdrop, type BackdropPicture } from './backdrop.tsx';
+import { Carousel } from './carousel.tsx';
+import '../page/section.css';
+import './backdrop-carousel.css';
+
+const SHOWN_LINKS = 3;
+const perView = { 320: 1, 640: 2, 1024: 3, 1280: 4 };
+
+export type LinkGroup = { id: number; heading: string; picture: BackdropPicture; links: readonly { name: string; href: string }[] };
+
+type BackdropCarouselProps = {
+  id?: string;
+  heading: string;
+  groups: readonly LinkGroup[];
+  /** Only the active slide shows its links. */
+  isListOfActiveOnly?: boolean;
+};
+
+export function BackdropCarousel({ id, heading, groups, isListOfActiveOnly = false }: BackdropCarouselProps) {
+  const headingId = useId();
+  const [active, setActive] = useState(0);
+  const [isWhole, setIsWhole] = useState(false);
+  const toggle = (
+    <button type="button" className="backdrop-carousel-toggle needs-script" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+      {isWhole ? 'Show Less' : 'etc...'}
+    </button>
+  );
+  return (
+    <section id={id} className="backdrop-carousel section-ink" aria-labelledby={headingId}>
+      <Backdrop picture={groups[active]!.picture} />
+      <div className="backdrop-carousel-content">
+        <h2 id={headingId}>{heading}</h2>
+        <Carousel label={`${heading}: the slides`} perView={perView} isLooping activeIndex={active} onActiveChange={setActive}>
+          {groups.map((group, index) => {
+            const isActive = index === active;
+            return (
+              // The pointer only chooses the picture; the heading does the same for a keyboard and a finger.
+              <div key={group.id} className="backdrop-carousel-group" onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(index)} onFocus={() => setActive(index)}>
+                <h3>
+                  <button type="button" aria-pressed={isActive} onClick={() => setActive(index)}>
+                    {group.heading}
+                  </button>
+                </h3>
+                <ul {...(isListOfActiveOnly && !isActive && { className: 'is-veiled' })}>
+                  {group.links.map(({ name, href }, place) => (
+                    <li key={href} {...(!isWhole && place >= SHOWN_LINKS && { className: 'is-folded' })}>
+                      <Link href={href}>{name}</Link>
+                    </li>
+                  ))}
+                </ul>
+                {isListOfActiveOnly && isActive && toggle}
+              </div>
+            );
+          })}
+        </Carousel>
+        {!isListOfActiveOnly && toggle}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+// A row of slides on keen-slider: arrows, dots, swipe, keyboard, and a pause button when it moves by itself. Without script it is a row that scrolls.
+import 'keen-slider/keen-slider.min.css';
+import type { KeenSliderInstance } from 'keen-slider';
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useReducedMotion } from '../../hooks/use-reduced-motion.ts';
+import { useSlider } from '../../hooks/use-slider.ts';
+import { Icon } from './icon.tsx';
+import './carousel.css';
+
+/** HOME-06, SVCH-02. */
+const SLIDE_MS = 300;
+/** HOME-15: how long one slide takes when the row glides without end. */
+const GLIDE_MS = 5_000;
+/** The widths at which the specifications change the number of slides; carousel.css has a media query for each. */
+const breakpoints = [320, 640, 768, 1024, 1280];
+
+type CarouselProps = {
+  label: string;
+  /** Slides in view by least viewport width in pixels. */
+  perView: Record<number, number>;
+  isLooping?: boolean;
+  /** Which slide is marked as the active one; it need not be the first in view. */
+  activeIndex?: number;
+  onActiveChange?: (index: number) => void;
+  /** Milliseconds between steps, or a glide without end. It rests under the pointer, with the focus inside, in a hidden tab and under reduced motion. */
+  autoPlay?: number | 'continuous';
+  hasDots?: boolean;
+  hasArrows?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Carousel({ label, perView, isLooping = false, activeIndex, onActiveChange, autoPlay, hasDots = false, hasArrows = true, className, children }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const isCalm = useReducedMotion();
+  const [isPaused, setIsPaused] = useState(false);
+  const [isResting, setIsResting] = useState(false);
+  const [first, setFirst] = useState(0);
+
+  const optionsFor = (count: number) => ({ loop: isLooping && slides.length > count, slides: { perView: count } });
+  const { track, slider, move } = useSlider(
+    {
+      ...optionsFor(perViewAt(perView, 0)),
+      breakpoints: Object.fromEntries(Object.entries(perView).map(([width, count]) => [`(min-width: ${width}px)`, optionsFor(count)])),
+      defaultAnimation: { duration: isCalm ? 0 : SLIDE_MS },
+    },
+    (index) => {
+      setFirst(index);
+      // The glide passes slides; it does not choose them.
+      if (autoPlay !== 'continuous') onActiveChange?.(index);
+    },
+  );
+  const isMoving = autoPlay !== undefined && !isCalm && !isPaused && !isResting;
+  useMotion(slider, isMoving, autoPlay);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction === 'ltr');
+    event.preventDefault();
+    move((row) => (isForward ? row.next() : row.prev()));
+  }
+
+  /** A slide that gets the focus comes into view. */
+  function handleFocus(index: number) {
+    const details = slider?.track.details;
+    if (details && (details.slides[index]?.portion ?? 1) < 1) slider.moveToIdx(index, false, { duration: 0 });
+  }
+
+  return (
+    // The arrow keys reach the row from whatever has the focus in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={['carousel', className].filter(Boolean).join(' ')}
+      aria-roledescription="carousel"
+      aria-label={label}
+      style={Object.fromEntries(breakpoints.map((width) => [`--per-${width}`, perViewAt(perView, width)]))}
+      onKeyDown={handleKeyDown}
+      onMouseEnter={() => setIsResting(true)}
+      onMouseLeave={() => setIsResting(false)}
+      onFocus={() => setIsResting(true)}
+      onBlur={() => setIsResting(false)}
+    >
+      {/* As long as it scrolls by itself the keyboard must reach it. */}
+      <div ref={track} className={`carousel-track${slider ? ' keen-slider' : ''}`} {...(!slider && { tabIndex: 0 })}>
+        {slides.map((slide, index) => (
+          // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- a slide is its place in the row; its content takes the focus
+          <div key={index} className="keen-slider__slide carousel-slide" role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${slides.length}`} {...(index === activeIndex && { 'data-active': '' })} onFocus={() => handleFocus(index)}>
+            {slide}
+          </div>
+        ))}
+      </div>
+      <div className="carousel-controls needs-script">
+        {hasArrows && <CarouselButton icon="chevron-left" label="Previous" className="carousel-previous" onClick={() => move((row) => row.prev())} />}
+        {hasDots && (
+          <div className="carousel-dots">
+            {slides.map((_slide, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a slide is its place in the row
+              <button key={index} type="button" aria-label={`Slide ${index + 1}`} {...(index === first && { 'aria-current': 'true' as const })} onClick={() => move((row) => row.moveToIdx(index))} />
+            ))}
+          </div>
+        )}
+        {autoPlay !== undefined && !isCalm && <CarouselButton icon={isPaused ? 'play' : 'pause'} label={isPaused ? 'Play' : 'Pause'} className="carousel-pause" onClick={() => setIsPaused(!isPaused)} />}
+        {hasArrows && <CarouselButton icon="chevron-right" label="Next" className="carousel-next" onClick={() => move((row) => row.next())} />}
+      </div>
+    </section>
+  );
+}
+
+function CarouselButton({ icon, label, className, onClick }: { icon: 'chevron-left' | 'chevron-right' | 'play' | 'pause'; label: string; className: string; onClick: () => void }) {
+  return (
+    <button type="button" className={`carousel-button ${className}`} aria-label={label} onClick={onClick}>
+      <Icon name={icon} size={24} />
+    </button>
+  );
+}
+
+/** Moves the slider while `isMoving`, and not in a hidden tab. */
+function useMotion(slider: KeenSliderInstance | undefined, isMoving: boolean, autoPlay: CarouselProps['autoPlay']) {
+  useEffect(() => {
+    if (!slider || !isMoving) return;
+    if (autoPlay === 'continuous') {
+      const glide = () => {
+        const { abs, slides } = slider.track.details;
+        slider.moveToIdx(abs + slides.length, true, { duration: slides.length * GLIDE_MS, easing: (time) => time });
+      };
+      slider.on('animationEnded', glide);
+      slider.on('dragEnded', glide);
+      glide();
+      return () => {
+        slider.on('animationEnded', glide, true);
+        slider.on('dragEnded', glide, true);
+        slider.animator.stop();
+      };
+    }
+    const timer = setInterval(() => document.visibilityState === 'visible' && slider.next(), autoPlay);
+    return () => clearInterval(timer);
+  }, [slider, isMoving, autoPlay]);
+}
+
+function perViewAt(perView: Record<number, number>, width: number) {
+  const widths = Object.keys(perView).map(Number).sort((a, b) => a - b);
+  return perView[widths.findLast((least) => least <= width) ?? widths[0]!] ?? 1;
+}

@@ -1,0 +1,44 @@
+// PRIV-01: somebody else's page inside ours, a map or a player. Nothing of it is loaded before the visitor asks; until then a picture of ours stands there.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import './click-frame.css';
+
+type ClickFrameProps = {
+  /** Names the frame for a screen reader: 'Map of our office in Dubai'. */
+  title: string;
+  src: string;
+  /** What the button says: 'Show the map'. */
+  action: string;
+  icon: IconName;
+  /** Who learns of the visitor then. */
+  provider: string;
+  picture: ReactNode;
+  isPlayer?: boolean;
+};
+
+export function ClickFrame({ title, src, action, icon, provider, picture, isPlayer = false }: ClickFrameProps) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isLoaded) frame.current?.focus();
+  }, [isLoaded]);
+  return (
+    <div className="click-frame">
+      {picture}
+      {isLoaded ? (
+        // A map and a player need scripts and their own storage; the policy names the hosts that may stand here.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe ref={frame} title={title} src={src} {...(isPlayer && { allow: 'autoplay; fullscreen; picture-in-picture' })} />
+      ) : (
+        <div className="click-frame-ask needs-script">
+          <Button variant="ghost" aria-label={`${action}: ${title}`} onClick={() => setIsLoaded(true)}>
+            <Icon name={icon} /> {action}
+          </Button>
+          <p>Loads from {provider}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// A picture of our own making, in AVIF and WebP at the widths its slot needs. On the first screen a blur holds its place until it has come.
+import type { CSSProperties } from 'react';
+import { usePlaceholder } from './placeholders.ts';
+import './picture.css';
+
+type PictureProps = {
+  /** Below /, without width and ending: `pictures/service/vat`. */
+  path: string;
+  widths: readonly number[];
+  alt: string;
+  sizes?: string;
+  /** Width by height. */
+  aspect?: number;
+  /** On the first screen: fetched at once, before what is below. */
+  isFirst?: boolean;
+  /** Where `media` holds, this one instead: the same subject in another shape. */
+  instead?: { path: string; widths: readonly number[]; media: string };
+};
+
+export function Picture({ path, widths, alt, sizes = '(min-width: 76rem) 71rem, 92vw', aspect = 16 / 9, isFirst = false, instead }: PictureProps) {
+  const sources = (ending: string, from = { path, widths }) => from.widths.map((width) => `/${from.path}-${width}.${ending} ${width}w`).join(', ');
+  const largest = widths.at(-1) ?? 0;
+  const blur = usePlaceholder(path);
+  const blurInstead = usePlaceholder(instead?.path ?? '');
+  const blurs = isFirst && { ...(blur && { '--blur': `url(${blur})` }), ...(blurInstead && { '--blur-instead': `url(${blurInstead})` }) };
+  return (
+    <picture>
+      {instead && ['avif', 'webp'].map((ending) => <source key={ending} media={instead.media} type={`image/${ending}`} srcSet={sources(ending, instead)} sizes={sizes} />)}
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <img src={`/${path}-${largest}.webp`} srcSet={sources('webp')} sizes={sizes} alt={alt} width={largest} height={Math.round(largest / aspect)} loading={isFirst ? 'eager' : 'lazy'} {...(isFirst && { fetchPriority: 'high' as const })} decoding="async" {...(blurs && { style: blurs as CSSProperties })} suppressHydrationWarning />
+    </picture>
+  );
+}

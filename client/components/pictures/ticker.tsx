@@ -1,0 +1,34 @@
+// A line of phrases that glides past. It can be stopped, rests under the pointer, and stands still, wrapped, without script or under reduced motion.
+import { useState } from 'react';
+import { useReducedMotion } from '../../hooks/use-reduced-motion.ts';
+import { Icon } from './icon.tsx';
+import './ticker.css';
+
+export function Ticker({ label, phrases }: { label: string; phrases: readonly string[] }) {
+  const isCalm = useReducedMotion();
+  const [isPaused, setIsPaused] = useState(false);
+  return (
+    <section className={`ticker${isCalm ? '' : ' ticker-moving'}${isPaused ? ' ticker-paused' : ''}`} aria-label={label}>
+      <div className="ticker-window">
+        <ul>
+          {phrases.map((phrase) => (
+            <li key={phrase}>{phrase}</li>
+          ))}
+        </ul>
+        {!isCalm && (
+          // The same again, so that the line has no end.
+          <ul aria-hidden="true">
+            {phrases.map((phrase) => (
+              <li key={phrase}>{phrase}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!isCalm && (
+        <button type="button" className="ticker-button" aria-label={isPaused ? 'Play the ticker' : 'Pause the ticker'} onClick={() => setIsPaused(!isPaused)}>
+          <Icon name={isPaused ? 'play' : 'pause'} />
+        </button>
+      )}
+    </section>
+  );
+}

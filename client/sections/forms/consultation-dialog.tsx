@@ -1,0 +1,72 @@
+// FORM-05 and HOME-16: the offer of a free call, 20 seconds after the home page has loaded; once, and never in the way of something else.
+import { useEffect, useState } from 'react';
+import { isConsentOpen } from '../../app/cookie-consent.ts';
+import type { ConsultationForm } from './consultation-form.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+const DELAY_MS = 20_000;
+/** How soon it looks again when the visitor was busy, or the form could not be fetched. */
+const RETRY_MS = 1_000;
+/** AMB-26: not again for so long after it was closed or sent. */
+const REST_DAYS = 30;
+const DAY_MS = 86_400_000;
+const SEEN = 'consultationSeen';
+
+export function ConsultationDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [Form, setForm] = useState<typeof ConsultationForm>();
+
+  useEffect(() => {
+    if (wasSeen()) return;
+    let isGone = false;
+    let timer = setTimeout(() => void open(), DELAY_MS);
+    async function open() {
+      const loaded = await import('./consultation-form.tsx').catch(() => {});
+      if (isGone) return;
+      if (!loaded || isVisitorBusy()) {
+        timer = setTimeout(() => void open(), RETRY_MS);
+        return;
+      }
+      setForm(() => loaded.ConsultationForm);
+      setIsOpen(true);
+    }
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  function close() {
+    rememberSeen();
+    setIsOpen(false);
+  }
+
+  return (
+    <FormDialog title="Book Your Free Consultation Call" isOpen={isOpen} onClose={close}>
+      {(onStored) => Form && <Form onStored={onStored} />}
+    </FormDialog>
+  );
+}
+
+/** Choosing about cookies, typing, or in a menu or another dialog. */
+function isVisitorBusy() {
+  const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+  const isCovered = document.documentElement.classList.contains('is-scroll-locked') || document.querySelector('dialog[open]') !== null;
+  return isTyping || isCovered || isConsentOpen();
+}
+
+function wasSeen() {
+  try {
+    return Date.now() - Number(localStorage.getItem(SEEN)) < REST_DAYS * DAY_MS;
+  } catch {
+    return false;
+  }
+}
+
+function rememberSeen() {
+  try {
+    localStorage.setItem(SEEN, String(Date.now()));
+  } catch {
+    // Where nothing can be kept it comes again with the next visit.
+  }
+}

@@ -1,0 +1,41 @@
+// The page of an enquiry about one service or one industry: what happens beside the form, and the form with the choice of the address made.
+import { findChoice } from '#shared/catalogue.ts';
+import type { Form } from '#shared/forms/form.ts';
+import type { FormName } from '#shared/forms/registry.ts';
+import { site } from '#shared/site.ts';
+import { Seo } from '../../components/page/seo.tsx';
+import { usePageState } from '../../app/page-state.ts';
+import { LeadForm } from './lead-form.tsx';
+import './enquiry.css';
+
+type Choices = NonNullable<Form['choices']>;
+type Props = { form: Form & { name: FormName; choices: Choices }; choice: ReturnType<typeof findChoice>; notFound: string };
+
+export function Enquiry({ form, choice, notFound }: Props) {
+  const { path } = usePageState();
+  const { parent, child } = choice ?? {};
+  const initial = { [form.choices.parent]: parent?.name ?? '', [form.choices.child]: child?.name ?? '' };
+  return (
+    <div className="page enquiry">
+      <Seo
+        title={child ? `Enquire about ${child.name}` : 'Send an enquiry'}
+        description={`Ask ${child ? `about ${child.name}` : 'us'}: a consultant of our ${parent?.name ?? 'Dubai'} team answers within one working day.`}
+      />
+      <div className="enquiry-text">
+        <p className="overline">{parent?.name ?? 'Enquiry'}</p>
+        <h1>{child?.name ?? 'Send an enquiry'}</h1>
+        {!choice && <p className="failure">{notFound}</p>}
+        <p>Tell us about your company and what you need. A consultant of the team in Business Bay reads it and answers within one working day.</p>
+        <ol className="enquiry-steps">
+          <li>You send the form and get a reference.</li>
+          <li>We call or write to you with questions, if there are any.</li>
+          <li>You get a written proposal with scope, fee and dates.</li>
+        </ol>
+        <p>
+          Rather speak to somebody? Call <a href={site.phone.href} dir="ltr">{site.phone.display}</a>, {site.hours} in Dubai.
+        </p>
+      </div>
+      <LeadForm key={path} form={form} initial={initial} />
+    </div>
+  );
+}

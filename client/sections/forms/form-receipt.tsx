@@ -1,0 +1,25 @@
+// What a visitor sees when a form is stored: the seeds' sentences, a reference, what happens next, and the quick way.
+import type { Receipt } from '#shared/content/submission.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { messages } from '#shared/messages.ts';
+import { site, whatsappUrl } from '#shared/site.ts';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+
+export function FormReceipt({ receipt: { message, reference, isMailQueued }, form: { title, next } }: { receipt: Receipt; form: Pick<Form, 'title'> & { next: readonly string[] } }) {
+  return (
+    <StatusMessage kind="success">
+      <p className="form-receipt-message">{message}</p>
+      <p>{isMailQueued ? messages.mailQueued : messages.mailNotQueued}</p>
+      <p>
+        Your reference is <strong>{reference}</strong>. {next[0]}
+      </p>
+      <p>
+        Anything to add? Write to us on <a href={whatsappUrl(`Hello, I have sent you: ${title}. My reference is ${reference}.`)}>WhatsApp</a> or call{' '}
+        <a href={site.phone.href} dir="ltr">
+          {site.phone.display}
+        </a>
+        , {site.hours} in Dubai.
+      </p>
+    </StatusMessage>
+  );
+}

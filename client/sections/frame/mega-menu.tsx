@@ -1,0 +1,50 @@
+// The panel under the Services pill: every service by category, and beside them whom we serve and the company's profile.
+import { Link } from 'wouter';
+import { services } from '#shared/catalogue.ts';
+import { whoWeServe } from '#shared/menu.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
+import { ButtonLink } from '../../components/controls/button.tsx';
+import { Icon } from '../../components/pictures/icon.tsx';
+import './mega-menu.css';
+
+export function MegaMenu({ id, onLeave }: { id: string; onLeave: () => void }) {
+  return (
+    <div id={id} className="mega-menu">
+      <div className="mega-menu-inner">
+        <div className="mega-menu-services">
+          {services.map((category) => (
+            <section key={category.id} aria-label={category.headtitle}>
+              <p className="mega-menu-heading">{category.headtitle}</p>
+              <ul>
+                {category.subtitles.map((service) => (
+                  <li key={service.subid}>
+                    <Link href={paths.service(category.title, service.keyword)} onClick={onLeave}>
+                      {service.headsubtitle}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div className="mega-menu-side">
+          <p className="mega-menu-heading">Who We Serve</p>
+          <ul>
+            {whoWeServe.map(({ name, href }) => (
+              <li key={href}>
+                <Link href={href} onClick={onLeave}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink variant="quiet" href={site.documents.companyProfile} target="_blank">
+            <Icon name="file" />
+            Company profile
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

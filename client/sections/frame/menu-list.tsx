@@ -1,0 +1,68 @@
+// The list of the narrow menu: the pages, then the categories of services, then the services of one category.
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { type ServiceCategory, services } from '#shared/catalogue.ts';
+import { type MenuItem, overlay, speakToExpert } from '#shared/menu.ts';
+import { paths } from '#shared/paths.ts';
+import { Icon } from '../../components/pictures/icon.tsx';
+
+type Level = 'pages' | 'services' | ServiceCategory;
+
+const pages: readonly MenuItem[] = [...overlay, { ...speakToExpert, name: speakToExpert.name.toUpperCase() }];
+const servicesOf = (category: ServiceCategory) => category.subtitles.map(({ headsubtitle, keyword }) => ({ name: headsubtitle, href: paths.service(category.title, keyword) }));
+
+export function MenuList({ onLeave }: { onLeave: () => void }) {
+  const [level, setLevel] = useState<Level>('pages');
+  const list = useRef<HTMLElement>(null);
+  const shownLevel = useRef<Level>('pages');
+  // The button that was pressed is gone: the focus goes on at the start of the new list.
+  useEffect(() => {
+    if (shownLevel.current !== level) list.current?.querySelector<HTMLElement>('a, button')?.focus();
+    shownLevel.current = level;
+  }, [level]);
+
+  if (level === 'pages') {
+    return (
+      <nav ref={list} className="menu-list" aria-label="Site">
+        <ul>
+          <Links items={pages} onLeave={onLeave} />
+          <Deeper name="SERVICES" onOpen={() => setLevel('services')} />
+        </ul>
+      </nav>
+    );
+  }
+  const isCategory = level !== 'services';
+  return (
+    <nav ref={list} className="menu-list menu-list-inner" aria-label="Services">
+      <button type="button" className="menu-back" onClick={() => setLevel(isCategory ? 'services' : 'pages')}>
+        <Icon name="chevron-left" />
+        {isCategory ? 'Services' : 'Menu'}
+      </button>
+      <p className="menu-list-heading">{isCategory ? level.headtitle : 'Services'}</p>
+      <ul>
+        {isCategory ? <Links items={servicesOf(level)} onLeave={onLeave} /> : services.map((category) => <Deeper key={category.id} name={category.headtitle} onOpen={() => setLevel(category)} />)}
+      </ul>
+    </nav>
+  );
+}
+
+function Links({ items, onLeave }: { items: readonly MenuItem[]; onLeave: () => void }) {
+  return items.map(({ name, href }) => (
+    <li key={href}>
+      <Link href={href} onClick={onLeave}>
+        {name}
+      </Link>
+    </li>
+  ));
+}
+
+function Deeper({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={onOpen}>
+        {name}
+        <Icon name="chevron-right" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+// HOME-10: the newest four articles.
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { BlogCard } from '../../components/articles/blog-card.tsx';
+import { ButtonLink } from '../../components/controls/button.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { trpc, type Utils } from '../../app/trpc.ts';
+import './daily-articles.css';
+
+const newest = { page: 1, pageSize: 4 };
+
+export function prefetchDailyArticles(utils: Utils) {
+  return utils.content.blogs.cards.prefetch(newest);
+}
+
+export function DailyArticles() {
+  const { data, isError } = trpc.content.blogs.cards.useQuery(newest);
+  return (
+    <Section className="daily-articles" heading="Daily Articles">
+      {!data && (isError ? <p role="alert" className="failure">{messages.blogsFailed}</p> : <p role="status">{messages.blogsLoading}</p>)}
+      {data?.rows.length === 0 && <p>{messages.noBlogs}</p>}
+      <div className="card-grid card-grid-four">
+        {data?.rows.map((blog) => (
+          <BlogCard key={blog.id} blog={blog} />
+        ))}
+      </div>
+      <p className="daily-articles-all">
+        <ButtonLink variant="quiet" href={paths.blog}>
+          All Access Articles
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+// HOME-02 and HOME-03: the headline of the firm, and what it is licensed to do.
+import { site } from '#shared/site.ts';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { Reveal } from '../../components/page/reveal.tsx';
+import { Divider, Section } from '../../components/page/section.tsx';
+import './home-intro.css';
+
+export function HomeIntro() {
+  return (
+    <Section tone="limestone" className="home-intro">
+      <Reveal>
+        <h1>{site.headline}</h1>
+        <p className="home-intro-subline">{site.subline}</p>
+        <Divider />
+        <p className="home-intro-lead">
+          From our office in Business Bay we audit, keep books, file tax and set up companies for owners and finance heads across the Emirates. Choose the
+          service you need; a consultant answers within one working day.
+        </p>
+        <Picture path="pictures/page/certificates" widths={[480, 960, 1440]} alt="Certificates" sizes="(min-width: 62rem) 60rem, 92vw" />
+      </Reveal>
+    </Section>
+  );
+}

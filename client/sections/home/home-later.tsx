@@ -1,0 +1,31 @@
+// The second half of the home page, from the newsletter on.
+import type { ComponentType } from 'react';
+import type { Utils } from '../../app/trpc.ts';
+import { DailyArticles, prefetchDailyArticles } from './daily-articles.tsx';
+import { Faq, prefetchFaq } from '../faq.tsx';
+import { HomeStrips } from './home-strips.tsx';
+import { ImageTiles } from './image-tiles.tsx';
+import { Newsletter } from '../forms/newsletter.tsx';
+import { Partners } from './partners.tsx';
+import { SpeakToExpertSection } from '../forms/speak-to-expert-form.tsx';
+import { prefetchTestimonials, Testimonials } from '../testimonials.tsx';
+
+/** AMB-36: the order of the page is this list. */
+const bands = [
+  ['newsletter', Newsletter],
+  ['tiles', ImageTiles],
+  ['articles', DailyArticles],
+  ['faq', Faq],
+  ['testimonials', Testimonials],
+  ['strips', HomeStrips],
+  ['partners', Partners],
+  ['speak-to-expert', SpeakToExpertSection],
+] as const satisfies readonly (readonly [string, ComponentType])[];
+
+export async function prefetch(utils: Utils) {
+  await Promise.all([prefetchDailyArticles(utils), prefetchTestimonials(utils), prefetchFaq(utils)]);
+}
+
+export function Part() {
+  return bands.map(([name, Band]) => <Band key={name} />);
+}

@@ -1,0 +1,33 @@
+// HOME-09: three ways to meet the firm. The letter of the founder leads back here.
+import { Link } from 'wouter';
+import { paths } from '#shared/paths.ts';
+import { Icon } from '../../components/pictures/icon.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { Section } from '../../components/page/section.tsx';
+import './image-tiles.css';
+
+const tiles = [
+  { name: 'The team', href: `${paths.about}#our-team`, picture: 'pictures/page/team-tile' },
+  { name: 'Lets Meet CEO', href: paths.ceo, picture: 'pictures/page/ceo-tile' },
+  { name: 'Unique Brand Experience', href: paths.ceo, picture: 'pictures/page/experience-tile' },
+];
+
+export function ImageTiles() {
+  return (
+    <Section id="ceo" tone="paper" overline="The best results" heading="Relax. We've got you.">
+      <ul className="image-tiles">
+        {tiles.map(({ name, href, picture }) => (
+          <li key={name}>
+            <Link href={href} className="image-tile">
+              <Picture path={picture} widths={[480, 960]} alt="" sizes="(min-width: 62rem) 40rem, 92vw" />
+              <span>
+                {name}
+                <Icon name="arrow-right" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+// HOME-15: the free zones we register companies with, gliding past without end.
+import { partners } from '#shared/marks.ts';
+import { Carousel } from '../../components/pictures/carousel.tsx';
+import { Section } from '../../components/page/section.tsx';
+import './partners.css';
+
+export function Partners() {
+  return (
+    <Section tone="paper" className="partners" overline="Channel partners" heading="Fifteen zones, one file" isWide>
+      <Carousel label="Channel partners" perView={{ 320: 2, 640: 3, 768: 4, 1024: 6 }} isLooping autoPlay="continuous" hasArrows={false}>
+        {partners.map(({ slug, name, href }) => (
+          <a key={slug} href={href} target="_blank" rel="noopener" className="partner">
+            <img src={`/marks/partner/${slug}.svg`} alt={name} width="160" height="44" loading="lazy" />
+          </a>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+// ABOUT-02 and ABOUT-03: the founder first and large, then the others; each with a dialog that leads to the enquiry of that desk.
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#shared/paths.ts';
+import { team, type TeamMember } from '#shared/team.ts';
+import { Button, ButtonLink } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/controls/dialog.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import './team.css';
+
+/** Seals are upright, four by five. */
+const PORTRAIT = 4 / 5;
+
+export function Team() {
+  const [asked, setAsked] = useState<TeamMember>();
+  return (
+    <>
+      <ul className="team">
+        {team.map((member) => (
+          <li key={member.number} className={member.isCeo ? 'team-founder' : ''}>
+            <Picture path={member.image} widths={[300, 600]} alt={member.alt} aspect={PORTRAIT} sizes={member.isCeo ? '(min-width: 64rem) 30rem, 92vw' : '(min-width: 64rem) 17rem, 46vw'} />
+            <div className="team-text">
+              <p className="overline">{member.name}</p>
+              <h3>{member.position}</h3>
+              <p>{member.asks}</p>
+              {member.isCeo && (
+                <p>
+                  <Link href={paths.ceo}>Read the founder’s letter</Link>
+                </p>
+              )}
+              <Button variant="quiet" className="needs-script" aria-label={`Reply or action: ${member.position}`} onClick={() => setAsked(member)}>
+                Reply or action
+              </Button>
+              <noscript>
+                <a href={member.enquiry}>Send Message</a>
+              </noscript>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Dialog title={asked?.name ?? ''} isOpen={asked !== undefined} onClose={() => setAsked(undefined)} size="small">
+        {asked && (
+          <div className="team-dialog">
+            <Picture path={asked.image} widths={[300]} alt="" aspect={PORTRAIT} sizes="8rem" />
+            <div>
+              <p className="team-dialog-position">{asked.position}</p>
+              <p>{asked.asks}</p>
+            </div>
+            <ButtonLink href={asked.enquiry} onClick={() => setAsked(undefined)}>
+              Send Message
+            </ButtonLink>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
