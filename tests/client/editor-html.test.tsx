@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromEditor, linesOf, toEditor } from '../../client/admin/editor-html.ts';
-import { cleanPasted, filesOfPaste, isForeign } from '../../client/admin/paste.ts';
+import { fromEditor, linesOf, toEditor } from '../../client/admin/articles/editor/editor-html.ts';
+import { cleanPasted, filesOfPaste, isForeign } from '../../client/admin/articles/editor/paste.ts';
 
 test('ADM-06 hard spaces become plain ones, and a text without words or pictures is empty', () => {
   expect(fromEditor('<p>VAT&nbsp;is&nbsp;five&nbsp;per cent</p>')).toBe('<p>VAT is five per cent</p>');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromEditor } from '../../client/admin/editor-html.ts';
-import { createEditor } from '../../client/admin/quill.ts';
+import { fromEditor } from '../../client/admin/articles/editor/editor-html.ts';
+import { createEditor } from '../../client/admin/articles/editor/quill.ts';
 
 const stored = '<p>Elect by <data data-rule="ct.sbr.lastPeriodEnd" value="2029-12-31">31 December 2029</data>, <strong>within <data data-rule="ct.file|words" value="P9M">nine months</data></strong>.</p><table><tbody><tr><td><data data-rule="ct.sbr.revenue" value="3000000">AED 3,000,000</data></td><td>x</td></tr></tbody></table>';
 

@@ -15,7 +15,7 @@ type Manifest = Record<string, { file: string }>;
 test('SEC-12 of more than 200 vectors none runs in a browser, after the server’s policy or the back office’s', async ({ page, context, world }) => {
   test.setTimeout(process.env.SOAK ? 1_800_000 : 180_000);
   const manifest = JSON.parse(await readFile(new URL('../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
-  const module = `/${manifest['client/admin/clean-html.ts']!.file}`;
+  const module = `/${manifest['client/admin/articles/editor/clean-html.ts']!.file}`;
   await page.goto('/blog');
   const inBrowser = await page.evaluate(
     async ([address, given]) => {

@@ -1,0 +1,28 @@
+// ADM-01: the login.
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
+import { BrandMark } from '../../components/pictures/brand-mark.tsx';
+import { LoginForm } from './login-form.tsx';
+import { setWorking } from './session-gate.ts';
+import './login.css';
+
+export function Login() {
+  const [, navigate] = useLocation();
+  useEffect(() => setWorking(false), []);
+  return (
+    <main className="login" id="main">
+      <title>{`Log in · ${site.name}`}</title>
+      <div className="login-card">
+        <p className="login-brand">
+          <BrandMark /> {site.name}
+        </p>
+        <h1>Log in</h1>
+        <p className="login-lead">The back office: publish, read and answer.</p>
+        <LoginForm onDone={() => navigate(paths.admin)} />
+        <p className="login-help">No account, or a forgotten password? An administrator gives you a new link.</p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+// The address of an invitation: its token stands behind the #. An invited person, or one who forgot it, chooses a password here.
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
+import { BrandMark } from '../../components/pictures/brand-mark.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { readText } from '../../hooks/form-data.ts';
+import { readRefusal, trpc } from '../../app/trpc.ts';
+import './login.css';
+
+export function Welcome() {
+  const [token] = useState(() => location.hash.slice(1));
+  const accept = trpc.admin.account.acceptInvitation.useMutation();
+  const refusal = readRefusal(accept.error);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!accept.isPending) accept.mutate({ token, password: readText(new FormData(event.currentTarget), 'password') });
+  }
+
+  return (
+    <main className="login" id="main">
+      <title>{`Welcome · ${site.name}`}</title>
+      <div className="login-card">
+        <p className="login-brand">
+          <BrandMark /> {site.name}
+        </p>
+        <h1>Welcome</h1>
+        {accept.data ? (
+          <>
+            <StatusMessage kind="success">The password is set. Log in as {accept.data.email}.</StatusMessage>
+            <p className="login-help">
+              <Link href={paths.login}>Go to the login</Link>
+            </p>
+          </>
+        ) : (
+          <form noValidate className="login-form" onSubmit={handleSubmit}>
+            <p className="login-lead">Choose a password of 12 to 128 characters: a few words that only you would put together.</p>
+            <Field label="New password" isRequired error={refusal?.fieldErrors.password?.[0]}>
+              {(control) => <input {...control} type="password" name="password" autoComplete="new-password" />}
+            </Field>
+            {accept.isError && !refusal?.fieldErrors.password && <StatusMessage kind="error">{refusal?.message ?? messages.unexpected}</StatusMessage>}
+            <Button type="submit" isBusy={accept.isPending} busyText="Setting...">
+              Set the password
+            </Button>
+          </form>
+        )}
+      </div>
+    </main>
+  );
+}

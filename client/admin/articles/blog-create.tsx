@@ -1,0 +1,21 @@
+// ADM-03 and ADM-06: a new article.
+import { useLocation } from 'wouter';
+import { type BlogEdition, stateOf } from '#shared/content/blog.ts';
+import { paths } from '#shared/paths.ts';
+import { BlogForm } from './blog-form.tsx';
+import { Screen } from '../frame/screen.tsx';
+
+export function BlogCreate() {
+  const [, navigate] = useLocation();
+
+  /** A draft is there to be gone on with. */
+  function handleStored(stored: BlogEdition) {
+    if (stateOf(stored) === 'draft') navigate(paths.updateBlog(stored.id), { replace: true });
+  }
+
+  return (
+    <Screen title="Create Blog">
+      <BlogForm onStored={handleStored} />
+    </Screen>
+  );
+}

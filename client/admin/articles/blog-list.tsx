@@ -1,0 +1,86 @@
+// ADM-07: the articles, seven a page, newest first: drafts and scheduled ones among them, marked.
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { type BlogRow, type BlogState, blogStateSchema, stateOf } from '#shared/content/blog.ts';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { ButtonLink } from '../../components/controls/button.tsx';
+import { Pagination } from '../../components/controls/pagination.tsx';
+import { trpc } from '../../app/trpc.ts';
+import { DeletionOutcome } from '../records/deletion-outcome.tsx';
+import { DayCell, ImageCell } from '../records/record-cells.tsx';
+import { type Column, RecordTable } from '../records/record-table.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { useAllowed } from '../frame/use-allowed.ts';
+import { useDeletion } from '../records/use-deletion.ts';
+import { useListPlace, usePages } from '../records/use-list-place.ts';
+import './publishing.css';
+
+const PAGE_SIZE = 7;
+const stateLabels: Record<BlogState, string> = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };
+
+export function BlogList() {
+  const place = useListPlace();
+  const { page, search, state, change, typed, setTyped } = place;
+  const answer = trpc.admin.blogs.page.useQuery({ page, pageSize: PAGE_SIZE, search, ...(state && { state }) }, { placeholderData: keepPreviousData });
+  const { data, isError, isPlaceholderData } = answer;
+  const canDelete = useAllowed('content.delete');
+  const deletion = useDeletion('blogs');
+  const pages = usePages(place, answer, PAGE_SIZE);
+
+  return (
+    <Screen title="Blog List" actions={<ButtonLink href={paths.blogForm}>New article</ButtonLink>}>
+      <div className="list-filter" role="search" aria-label="Articles">
+        <label className="field">
+          Topic or author
+          <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </label>
+        <label className="field">
+          Show
+          <select value={state ?? ''} onChange={(event) => change({ state: blogStateSchema.safeParse(event.target.value).data })}>
+            <option value="">All</option>
+            {blogStateSchema.options.map((option) => <option key={option} value={option}>{stateLabels[option]}</option>)}
+          </select>
+        </label>
+      </div>
+      <DeletionOutcome outcome={deletion.outcome} onUndo={(id) => void deletion.handleUndo(id)} />
+      {isError && !data && <p role="alert" className="failure">{messages.blogsFailed}</p>}
+      {!data && !isError && <p role="status">{messages.blogsLoading}</p>}
+      {data && (
+        <>
+          <RecordTable caption="Articles, newest first" columns={columnsFor(canDelete ? deletion.handleDelete : undefined)} rows={data.rows} emptyText={messages.noBlogs} isBusy={isPlaceholderData} />
+          <Pagination page={page} pages={pages} onChange={(number) => change({ page: number })} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** `onDelete` only for those who may. */
+function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): Column<BlogRow>[] {
+  return [
+    { heading: 'ID', cell: (blog) => <span className="record-id">{blog.id}</span> },
+    { heading: 'Date', cell: (blog) => <DayCell iso={blog.created_at} /> },
+    { heading: 'Name', cell: (blog) => blog.author_name },
+    { heading: 'Topic', cell: (blog) => <>{blog.topic}<StateBadge blog={blog} /></> },
+    { heading: 'Service', cell: (blog) => blog.services },
+    { heading: 'Subservice', cell: (blog) => blog.subservices },
+    { heading: 'Image', cell: (blog) => <ImageCell path={blog.image_path} /> },
+    {
+      heading: 'Actions',
+      cell: (blog) => (
+        <span className="row-actions">
+          <Link href={paths.updateBlog(blog.id)} aria-label={`Edit ${blog.topic}`}>Edit</Link>
+          {onDelete && <button type="button" aria-label={`Delete ${blog.topic}`} onClick={() => void onDelete(blog)}>Delete</button>}
+        </span>
+      ),
+    },
+  ];
+}
+
+function StateBadge({ blog }: { blog: BlogRow }) {
+  const state = stateOf(blog);
+  if (state === 'published') return null;
+  return <> <Badge tone="brass">{state === 'draft' ? 'Draft' : `Scheduled for ${new Date(blog.published_at!).toLocaleString()}`}</Badge></>;
+}

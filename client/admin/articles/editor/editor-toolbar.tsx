@@ -1,0 +1,140 @@
+// The tools of the editor: native buttons and selects, so that each has a name and works by keyboard.
+import { Bold, Film, Image, Italic, Link, List, ListOrdered, type LucideIcon, Table, Underline } from 'lucide-react';
+import type { Range } from 'quill';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ColourMenu } from './colour-menu.tsx';
+import { EditorDialog, type Insertion } from './editor-dialog.tsx';
+import type { Editor, TableAction } from './quill.ts';
+import { useRovingFocus } from '../../frame/use-roving-focus.ts';
+
+type Engine = typeof import('./quill.ts');
+/** What holds at the cursor: the formats, and the picture when one is selected. */
+export type EditorState = { formats: Record<string, unknown>; image: HTMLImageElement | undefined };
+type Props = EditorState & { quill: Editor; engine: Engine; onFormats: (formats: Record<string, unknown>) => void };
+type Choice = { format: string; label: string; options: readonly (readonly [value: string, label: string])[] };
+
+const choices: readonly Choice[] = [
+  { format: 'header', label: 'Heading', options: [['', 'Text'], ['1', 'Heading 1'], ['2', 'Heading 2'], ['3', 'Heading 3']] },
+  { format: 'font', label: 'Font', options: [['', 'Sans serif'], ['serif', 'Serif'], ['monospace', 'Monospace']] },
+  { format: 'size', label: 'Size', options: [['small', 'Small'], ['', 'Normal'], ['large', 'Large'], ['huge', 'Huge']] },
+  { format: 'align', label: 'Align', options: [['', 'Start'], ['center', 'Centre'], ['right', 'End'], ['justify', 'Justify']] },
+];
+
+type Toggle = { format: string; value: string | true; label: string; icon: LucideIcon };
+
+const toggles: readonly Toggle[] = [
+  { format: 'bold', value: true, label: 'Bold', icon: Bold },
+  { format: 'italic', value: true, label: 'Italic', icon: Italic },
+  { format: 'underline', value: true, label: 'Underline', icon: Underline },
+  { format: 'list', value: 'ordered', label: 'Numbered list', icon: ListOrdered },
+  { format: 'list', value: 'bullet', label: 'Bulleted list', icon: List },
+];
+
+const insertions: readonly { kind: Insertion; label: string; icon: LucideIcon }[] = [
+  { kind: 'link', label: 'Link', icon: Link },
+  { kind: 'image', label: 'Image', icon: Image },
+  { kind: 'video', label: 'Video', icon: Film },
+  { kind: 'table', label: 'Table', icon: Table },
+];
+
+const tableActions: readonly [TableAction, string][] = [
+  ['insertRowAbove', 'Row above'],
+  ['insertRowBelow', 'Row below'],
+  ['insertColumnLeft', 'Column left'],
+  ['insertColumnRight', 'Column right'],
+  ['deleteRow', 'Delete row'],
+  ['deleteColumn', 'Delete column'],
+  ['deleteTable', 'Delete table'],
+];
+
+export function EditorToolbar({ quill, engine, formats, image, onFormats }: Props) {
+  const [inserting, setInserting] = useState<{ kind: Insertion; range: Range; present?: string }>();
+  const tools = useRovingFocus();
+
+  function apply(format: string, value: unknown) {
+    quill.format(format, value, 'user');
+    onFormats(quill.getFormat());
+  }
+
+  function open(kind: Insertion) {
+    const range = quill.getSelection(true);
+    const link = kind === 'link' ? engine.linkAt(quill, range) : undefined;
+    // Of a link that there is, all words get the new address.
+    setInserting(link ? { kind, range: range.length > 0 ? range : link.range, present: link.address } : { kind, range });
+  }
+
+  /** The dialog is gone before the text gets its focus and selection back: behind it nothing can be focused. */
+  function close(action?: (quill: Editor) => void) {
+    const range = inserting?.range;
+    flushSync(() => setInserting(undefined));
+    if (range) quill.setSelection(range, 'silent');
+    action?.(quill);
+  }
+
+  return (
+    <>
+      <div className="editor-tools" role="toolbar" aria-label="Format" {...tools}>
+        {choices.map(({ format, label, options }) => (
+          <select key={format} aria-label={label} value={asText(formats[format])} onChange={(event) => apply(format, event.target.value || false)}>
+            {options.map(([value, name]) => (
+              <option key={value} value={value}>{name}</option>
+            ))}
+          </select>
+        ))}
+        {toggles.map(({ format, value, label, icon: Icon }) => {
+          const isOn = formats[format] === value;
+          return (
+            <button key={label} type="button" aria-label={label} title={label} aria-pressed={isOn} onMouseDown={keepSelection} onClick={() => apply(format, isOn ? false : value)}>
+              <Icon size={18} aria-hidden="true" />
+            </button>
+          );
+        })}
+        <ColourMenu label="Text colour" property="color" value={asText(formats.color)} onChoose={(colour) => apply('color', colour)} />
+        <ColourMenu label="Background colour" property="background" value={asText(formats.background)} onChoose={(colour) => apply('background', colour)} />
+        {insertions.map(({ kind, label, icon: Icon }) => (
+          <button key={kind} type="button" aria-label={label} title={label} aria-haspopup="dialog" onMouseDown={keepSelection} onClick={() => open(kind)}>
+            <Icon size={18} aria-hidden="true" />
+          </button>
+        ))}
+        {formats.link !== undefined && (
+          <button type="button" className="editor-tool-text" onMouseDown={keepSelection} onClick={() => engine.removeLink(quill)}>
+            Remove link
+          </button>
+        )}
+        {image && (
+          <button type="button" className="editor-tool-text" aria-haspopup="dialog" onMouseDown={keepSelection} onClick={() => setInserting({ kind: 'description', range: quill.getSelection(true), present: image.alt })}>
+            Describe image
+          </button>
+        )}
+      </div>
+      {formats.table !== undefined && (
+        <TableTools quill={quill} engine={engine} />
+      )}
+      {inserting && <EditorDialog {...inserting} engine={engine} onClose={() => close()} onInsert={close} />}
+    </>
+  );
+}
+
+function TableTools({ quill, engine }: Pick<Props, 'quill' | 'engine'>) {
+  const tools = useRovingFocus();
+  return (
+    <div className="editor-tools" role="toolbar" aria-label="Table" {...tools}>
+      {tableActions.map(([action, label]) => (
+        <button key={action} type="button" className="editor-tool-text" onMouseDown={keepSelection} onClick={() => engine.changeTable(quill, action)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A selection with two values at once is shown as none of them. */
+function asText(value: unknown) {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A click on a tool must not take the selection out of the text. */
+function keepSelection(event: React.MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,71 @@
+// ADM-06: the article's text. The engine comes in its own chunk, when the first text is opened.
+import { useEffect, useId, useRef, useState } from 'react';
+import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { type EditorState, EditorToolbar } from './editor-toolbar.tsx';
+import type { Editor } from './quill.ts';
+import { uploadImage } from '../../forms/send.ts';
+import './rich-text-editor.css';
+
+type Engine = typeof import('./quill.ts');
+type Props = {
+  /** What is shown at first; give a new `key` to show something else. */
+  html: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+};
+
+export function RichTextEditor({ html, onChange, error }: Props) {
+  const labelId = useId();
+  const holder = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<{ quill: Editor; engine: Engine }>();
+  const [state, setState] = useState<EditorState>({ formats: {}, image: undefined });
+  const [problem, setProblem] = useState('');
+  // The engine lives as long as the element: it must call the handler of the latest render.
+  const latest = useRef({ html, onChange });
+  useEffect(() => void (latest.current = { html: latest.current.html, onChange }), [onChange]);
+
+  useEffect(() => {
+    const parent = holder.current!;
+    let isGone = false;
+    async function open() {
+      const engine = await import('./quill.ts');
+      if (isGone) return;
+      const host = parent.appendChild(document.createElement('div'));
+      const quill: Editor = engine.createEditor(host, {
+        html: latest.current.html,
+        labelId,
+        onChange: (changed) => {
+          setProblem('');
+          latest.current.onChange(changed);
+        },
+        onState: () => quill.hasFocus() && setState({ formats: quill.getFormat(), image: engine.imageAt(quill) }),
+        onLeftOut: (count) => setProblem(staffMessages.imagesLeftOut(count)),
+        onFiles: (files) => void insertFiles(files),
+      });
+      async function insertFiles(files: File[]) {
+        for (const file of files) {
+          const sent = await uploadImage(file).catch(() => ({ refusal: staffMessages.noResponse }));
+          if ('path' in sent) engine.insertImage(quill, { path: sent.path, alt: '' });
+          else setProblem(sent.refusal);
+        }
+      }
+      setOpened({ quill, engine });
+    }
+    open().catch(() => setProblem(messages.unexpected));
+    return () => {
+      isGone = true;
+      parent.replaceChildren();
+    };
+  }, [labelId]);
+
+  return (
+    <div className="editor" data-is-ready={opened !== undefined}>
+      <span id={labelId} className="editor-label">Content</span>
+      {opened && <EditorToolbar {...opened} {...state} onFormats={(formats) => setState({ ...state, formats })} />}
+      <div className="editor-text rich-text" ref={holder} />
+      {!opened && <p role="status">Loading the editor...</p>}
+      {(problem || error) && <p role="alert" className="field-error">{problem || error}</p>}
+    </div>
+  );
+}

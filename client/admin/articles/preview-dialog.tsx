@@ -1,0 +1,32 @@
+// The article as its page will show it: the same component, fed with what is in the form.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BlogArticle } from '../../components/articles/blog-article.tsx';
+import { Dialog } from '../../components/controls/dialog.tsx';
+import type { Article } from './article.ts';
+import { useFileAddress } from '../forms/use-file-address.ts';
+
+/** `date` is the readers' date; without one, now. */
+type Props = { article: Article; file: File | undefined; date: string | null; isOpen: boolean; onClose: () => void };
+
+export function PreviewDialog({ isOpen, onClose, ...shown }: Props) {
+  // Outside the screen, whose headings are smaller than a page's.
+  return createPortal(
+    <Dialog title="Preview" isOpen={isOpen} onClose={onClose} className="preview">
+      {isOpen && <Preview {...shown} />}
+    </Dialog>,
+    document.body,
+  );
+}
+
+function Preview({ article, file, date }: Omit<Props, 'isOpen' | 'onClose'>) {
+  const [now] = useState(() => new Date().toISOString());
+  const cover = useFileAddress(file);
+  const { data: content } = useQuery({ queryKey: ['preview', article.content], queryFn: async () => (await import('./editor/clean-html.ts')).cleanHtml(article.content), gcTime: 0 });
+  return (
+    <div className="preview-page">
+      {content !== undefined && <BlogArticle blog={{ ...article, content, created_at: date ?? now }} cover={cover} />}
+    </div>
+  );
+}

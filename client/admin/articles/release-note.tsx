@@ -1,0 +1,65 @@
+// On an article that staff edited: the release has a newer text of it. To compare, to take or to dismiss.
+import { useState } from 'react';
+import type { BlogEdition } from '#shared/content/blog.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/controls/dialog.tsx';
+import { trpc } from '../../app/trpc.ts';
+import { articleOf } from './article.ts';
+import { ArticleDiff } from './article-diff.tsx';
+import { confirm } from '../frame/confirm.tsx';
+import { tellInToast } from '../frame/tell-in-toast.ts';
+import './publishing.css';
+
+/** `onTaken` is called once the article is the newer text. */
+type Props = { edition: BlogEdition; onTaken: () => void };
+
+export function ReleaseNote({ edition, onTaken }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const utils = trpc.useUtils();
+  const { data: release } = trpc.admin.blogs.release.find.useQuery({ id: edition.id });
+  const { onSuccess, onError } = tellInToast(() => void Promise.all([utils.admin.blogs.release.invalidate(), utils.admin.upkeep.invalidate()]));
+  const take = trpc.admin.blogs.release.take.useMutation({
+    onError,
+    onSuccess: async (answer) => {
+      onSuccess(answer);
+      await utils.admin.blogs.byId.invalidate({ id: edition.id });
+      setIsOpen(false);
+      onTaken();
+    },
+  });
+  const dismiss = trpc.admin.blogs.release.dismiss.useMutation({ onError, onSuccess });
+  if (!release) return null;
+  const present = articleOf(edition);
+
+  async function handleTake() {
+    const { version } = edition;
+    if (await confirm({ title: 'Take the newer text?', text: 'The present one stays among the earlier versions. What is not saved here is lost.', action: 'Take it' })) take.mutate({ id: edition.id, version });
+  }
+
+  return (
+    <div className="panel release-note">
+      <p>
+        <strong>The release has a newer text of this article.</strong> It was edited here, so it stayed as it is.
+      </p>
+      <div className="dialog-buttons">
+        <Button variant="quiet" onClick={() => dismiss.mutate({ id: edition.id })}>
+          Dismiss
+        </Button>
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          Compare
+        </Button>
+      </div>
+      <Dialog title="The newer text" isOpen={isOpen} onClose={() => setIsOpen(false)} size="large">
+        <p>
+          From the text as it is stored to the newer one: <del>not in the newer</del>, <ins>new</ins>.
+        </p>
+        <ArticleDiff before={present} after={{ ...present, ...release }} />
+        <div className="dialog-buttons">
+          <Button isBusy={take.isPending} busyText="Taking..." onClick={() => void handleTake()}>
+            Take the newer text
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

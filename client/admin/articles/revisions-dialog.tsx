@@ -1,0 +1,54 @@
+// The earlier versions of an article: what differs from the present one, and the way back as a draft in the form.
+import { useState } from 'react';
+import type { Revision } from '#shared/content/blog.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/controls/dialog.tsx';
+import { trpc } from '../../app/trpc.ts';
+import type { Article } from './article.ts';
+import { ArticleDiff } from './article-diff.tsx';
+
+/** `present`: as it is stored now. */
+type Props = { id: number; present: Article; onRestore: (revision: Revision) => void };
+
+export function RevisionsDialog({ id, present, onRestore }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [version, setVersion] = useState<number>();
+  const { data: revisions = [] } = trpc.admin.blogs.revisions.useQuery({ id }, { enabled: isOpen });
+  const { data: revision } = trpc.admin.blogs.revision.useQuery({ id, version: version ?? 0 }, { enabled: isOpen && version !== undefined });
+
+  function handleRestore(restored: Revision) {
+    setIsOpen(false);
+    onRestore(restored);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Earlier versions
+      </Button>
+      <Dialog title="Earlier versions" isOpen={isOpen} onClose={() => setIsOpen(false)} size="large">
+        {revisions.length === 0 && <p>This article has not been changed since it was stored.</p>}
+        <ol className="revisions">
+          {revisions.map((row) => (
+            <li key={row.version}>
+              <button type="button" aria-expanded={row.version === version} onClick={() => setVersion(row.version === version ? undefined : row.version)}>
+                Version {row.version}: {new Date(row.saved_at).toLocaleString()}{row.saved_by && `, ${row.saved_by}`}
+              </button>
+              {row.version === version && revision?.version === version && (
+                <div className="revision">
+                  <p>
+                    Between this version and the present one: <del>removed since</del>, <ins>added since</ins>.
+                  </p>
+                  <ArticleDiff before={revision} after={present} />
+                  <Button variant="quiet" onClick={() => handleRestore(revision)}>
+                    Restore as draft
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// Service and sub-service of an article: the second follows the first. A value that is not in the catalogue is kept.
+import { serviceChoices } from '#shared/catalogue.ts';
+import { Field } from '../../components/controls/field.tsx';
+
+type Props = { services: string; subservices: string; onChange: (chosen: { services: string; subservices: string }) => void };
+
+export function ServiceFields({ services, subservices, onChange }: Props) {
+  const names = serviceChoices.find((choice) => choice.name === services)?.children.map((child) => child.name) ?? [];
+  return (
+    <>
+      <Field label="Service" isRequired>
+        {(control) => (
+          <select {...control} name="services" value={services} onChange={(event) => onChange({ services: event.target.value, subservices: '' })}>
+            <Options names={serviceChoices.map((choice) => choice.name)} chosen={services} />
+          </select>
+        )}
+      </Field>
+      <Field label="Sub-service" isRequired>
+        {(control) => (
+          <select {...control} name="subservices" value={subservices} disabled={services === ''} onChange={(event) => onChange({ services, subservices: event.target.value })}>
+            <Options names={names} chosen={subservices} />
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Options({ names, chosen }: { names: string[]; chosen: string }) {
+  const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
+  return (
+    <>
+      <option value="">Please choose</option>
+      {all.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// Two texts as one, with what was added and what was removed marked, by sign as well as by colour.
+import { useQuery } from '@tanstack/react-query';
+import { linesOf } from './editor/editor-html.ts';
+
+type Props = { before: string; after: string };
+
+export function TextDiff({ before, after }: Props) {
+  const { data: parts } = useQuery({
+    queryKey: ['diff', before, after],
+    // Its own small chunk: few visits to the editor compare anything.
+    queryFn: async () => (await import('diff')).diffWordsWithSpace(linesOf(before), linesOf(after)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (!parts) return <p role="status">Comparing...</p>;
+  if (parts.every((part) => !part.added && !part.removed)) return <p className="text-diff">No words differ.</p>;
+  return (
+    <p className="text-diff" dir="auto">
+      {parts.map(({ value, added, removed }, index) => {
+        if (added) return <ins key={index}>{value}</ins>;
+        if (removed) return <del key={index}>{value}</del>;
+        return <span key={index}>{shorten(value)}</span>;
+      })}
+    </p>
+  );
+}
+
+const CONTEXT = 160;
+
+/** Long stretches without a change are shown by their ends. */
+function shorten(text: string) {
+  return text.length > CONTEXT * 3 ? `${text.slice(0, CONTEXT)} […] ${text.slice(-CONTEXT)}` : text;
+}

@@ -1,0 +1,119 @@
+// One article under work: its values, whether they are saved, and the save with everything that can come of it.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type BlogEdition, type Publication, stateOf } from '#shared/content/blog.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { readRefusal, trpc } from '../../app/trpc.ts';
+import { typedSince } from '../../hooks/typed-since.ts';
+import { type Article, articleOf, emptyArticle, isComplete, isSame, toSave } from './article.ts';
+import { uploadImage } from '../forms/send.ts';
+import { keepOnDevice, useDeviceDraft } from '../forms/use-device-draft.ts';
+
+export type Outcome = { kind: 'success' | 'error'; text: string; fieldErrors?: Record<string, string[]> };
+
+const draftKey = (id: number | undefined) => `article ${id ?? 'new'}`;
+
+/** `edition`: the article that there is; none for a new one. `onStored` gets what the server has now. */
+export function useArticle(edition: BlogEdition | undefined, onStored?: (stored: BlogEdition) => void) {
+  const [saved, setSaved] = useState({ article: edition ? articleOf(edition) : emptyArticle, version: edition?.version ?? null, published_at: edition?.published_at ?? null });
+  const [article, setArticle] = useState(saved.article);
+  const latest = useRef(article);
+  useEffect(() => void (latest.current = article), [article]);
+  const [file, setFile] = useState<File>();
+  /** Counts what came into the editor from outside, to show it anew. */
+  const [edited, setEdited] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busyWith, setBusyWith] = useState<Publication>();
+  /** What was to be done when somebody else's save came to light. */
+  const [conflict, setConflict] = useState<Publication>();
+  const save = trpc.admin.blogs.save.useMutation();
+  const utils = trpc.useUtils();
+  const isDirty = file !== undefined || !isSame(article, saved.article);
+  const unsaved = useMemo(() => ({ article, version: saved.version }), [article, saved.version]);
+  const device = useDeviceDraft(draftKey(edition?.id), { values: unsaved, isDirty });
+
+  const change = (changes: Partial<Article>) => setArticle((before) => ({ ...before, ...changes }));
+
+  /** Puts another content into the form: a device draft, an earlier version, what somebody else saved. */
+  function replace(values: Article) {
+    setArticle(values);
+    setEdited((count) => count + 1);
+  }
+
+  /** A draft goes on from the version that it was written upon: whoever saved since is not overwritten unseen. */
+  function takeDraft({ article: draft, version }: typeof unsaved) {
+    setSaved((before) => ({ ...before, version }));
+    replace(draft);
+  }
+
+  function fail(text: string, fieldErrors: Record<string, string[]> = {}) {
+    setOutcome({ kind: 'error', text: edition ? text || staffMessages.blogUpdateFailed : staffMessages.blogUploadFailed(text || staffMessages.unknownError), fieldErrors });
+  }
+
+  /** `over` is the version that may be written over, when not the one that the work started from. */
+  async function store(publication: Publication, over?: number) {
+    if (busyWith) return;
+    const isDraft = publication === 'draft' || (publication === 'keep' && !saved.published_at);
+    if (!isDraft && !isComplete(article)) return setOutcome({ kind: 'error', text: staffMessages.allContentRequired });
+    if (!article.topic.trim()) return setOutcome({ kind: 'error', text: staffMessages.allContentRequired });
+    setBusyWith(publication);
+    setConflict(undefined);
+    setOutcome(undefined);
+    try {
+      const uploaded = file ? await uploadImage(file) : undefined;
+      if (uploaded && 'refusal' in uploaded) return fail(uploaded.refusal);
+      const values = uploaded ? { ...article, image_path: uploaded.path } : article;
+      // Once stored it need not be sent again, whatever becomes of the save.
+      if (uploaded) change({ image_path: uploaded.path });
+      setFile((chosen) => (chosen === file ? undefined : chosen));
+      const version = over ?? saved.version;
+      const { message, blog } = await save.mutateAsync(toSave(values, saved.article, { publication, ...(edition && { id: edition.id }), ...(version !== null && { version }) }));
+      device.forget();
+      setOutcome({ kind: 'success', text: message });
+      const typed = typedSince(values, latest.current);
+      const stored = edition ? articleOf(blog) : emptyArticle;
+      setSaved({ article: stored, version: edition ? blog.version : null, published_at: edition ? blog.published_at : null });
+      setArticle({ ...stored, ...typed });
+      if (typed.content === undefined && (!edition || stored.content !== values.content)) setEdited((count) => count + 1);
+      // The page of the new draft offers it.
+      if (!edition && publication === 'draft' && Object.keys(typed).length > 0) keepOnDevice(draftKey(blog.id), { article: { ...articleOf(blog), ...typed }, version: blog.version });
+      onStored?.(blog);
+      void utils.admin.blogs.invalidate();
+      void utils.admin.overview.invalidate();
+    } catch (error) {
+      const refusal = readRefusal(error);
+      const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus;
+      if (status === 409) setConflict(publication);
+      // MSG-05: an article that there is has one sentence for everything that is not a refusal.
+      fail(refusal?.message ?? (edition ? staffMessages.blogUpdateFailed : status === undefined ? staffMessages.noResponse : staffMessages.serverFailed), refusal?.fieldErrors);
+    } finally {
+      setBusyWith(undefined);
+    }
+  }
+
+  return {
+    article,
+    change,
+    replace,
+    takeDraft,
+    file,
+    setFile,
+    edited,
+    isDirty,
+    device,
+    outcome,
+    busyWith,
+    store,
+    conflict,
+    saved,
+    state: saved.version === null ? undefined : stateOf(saved),
+    endConflict: () => setConflict(undefined),
+    /** The newest version as the one that the work starts from, with these values in the form. */
+    startFrom: (theirs: BlogEdition, values: Article) => {
+      setSaved({ article: articleOf(theirs), version: theirs.version, published_at: theirs.published_at });
+      setConflict(undefined);
+      setOutcome(undefined);
+      replace(values);
+    },
+  };
+}
+export type ArticleWork = ReturnType<typeof useArticle>;

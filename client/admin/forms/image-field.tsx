@@ -1,0 +1,63 @@
+// The choice of an image: checked at once, shown small. What is no JPEG, PNG or GIF is cleared (ADM-06).
+import { useEffect, useRef, useState } from 'react';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { Field } from '../../components/controls/field.tsx';
+import { useFileAddress } from './use-file-address.ts';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
+const MAX_BYTES = 5_000_000;
+
+type Props = {
+  label?: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  /** The image that is there now. */
+  present?: { path: string; alt: string } | undefined;
+  /** Takes the present image away; without it, it can only be replaced. */
+  onRemove?: () => void;
+  isRequired?: boolean;
+};
+
+export function ImageField({ label = 'Image', file, onChange, present, onRemove, isRequired = false }: Props) {
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useFileAddress(file) ?? (present && `/${present.path}`);
+
+  // The control itself holds the file, shows its name and stays: a new one would stand there empty. It is emptied where the choice ended elsewhere.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = '';
+  }, [file]);
+
+  function handleChange(input: HTMLInputElement) {
+    const chosen = input.files?.[0];
+    const problem = chosen ? check(chosen) : '';
+    setError(problem);
+    if (problem) input.value = '';
+    onChange(problem ? undefined : chosen);
+  }
+
+  return (
+    <div className="image-field">
+      <Field label={label} isRequired={isRequired}>
+        {(control) => <input {...control} ref={input} type="file" name="image" accept={TYPES.join(',')} onChange={(event) => handleChange(event.currentTarget)} />}
+      </Field>
+      {error && <p role="alert" className="field-error">{error}</p>}
+      {shown && <img className="image-field-shown" src={shown} alt={file ? `Chosen: ${file.name}` : (present?.alt || 'Current image')} />}
+      {file && (
+        <button type="button" className="link-button" onClick={() => onChange(undefined)}>
+          Do not use this file
+        </button>
+      )}
+      {!file && present && onRemove && (
+        <button type="button" className="link-button" onClick={onRemove}>
+          Remove the image
+        </button>
+      )}
+    </div>
+  );
+}
+
+function check({ type, size }: File) {
+  if (!TYPES.includes(type) || size === 0) return staffMessages.invalidImage;
+  return size > MAX_BYTES ? staffMessages.imageTooLarge : '';
+}

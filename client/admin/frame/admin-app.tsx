@@ -1,0 +1,104 @@
+// The screens of the back office and who may see them: without a valid session every address is the login.
+import { useEffect, useRef, useState } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { paths, staffPatterns } from '#shared/paths.ts';
+import { PageMessage } from '../../components/page/page-message.tsx';
+import { findRoute } from '../../app/routes.ts';
+import { Account } from '../accounts/account.tsx';
+import { Allowed } from './allowed.tsx';
+import { AuditLog } from '../oversight/audit-log.tsx';
+import { BlogCreate } from '../articles/blog-create.tsx';
+import { BlogList } from '../articles/blog-list.tsx';
+import { BlogUpdate } from '../articles/blog-update.tsx';
+import { IndustrySubmissions } from '../leads/industry-submissions.tsx';
+import { Lead } from '../leads/lead.tsx';
+import { Leads } from '../leads/leads.tsx';
+import { Login } from '../accounts/login.tsx';
+import { MailList } from '../leads/mail-list.tsx';
+import { Overview } from '../overview/overview.tsx';
+import { ServiceSubmissions } from '../leads/service-submissions.tsx';
+import { Roles } from '../accounts/roles.tsx';
+import { Rules } from '../rules/rules.tsx';
+import { readToken } from '../accounts/session.ts';
+import { Shell } from './shell.tsx';
+import { SubscriberList } from '../leads/subscriber-list.tsx';
+import { TestimonialCreate } from '../testimonials/testimonial-create.tsx';
+import { TestimonialList } from '../testimonials/testimonial-list.tsx';
+import { TestimonialUpdate } from '../testimonials/testimonial-update.tsx';
+import { Trash } from '../records/trash.tsx';
+import { Users } from '../accounts/users.tsx';
+import { Welcome } from '../accounts/welcome.tsx';
+import './admin.css';
+
+export function AdminApp() {
+  const [location] = useLocation();
+  if (location === paths.login) return <Login />;
+  return location === paths.welcome ? <Welcome /> : <Work />;
+}
+
+/** Everything behind the login. The token is asked for once: if it ends later, the work stays and a dialog asks for it. */
+function Work() {
+  const [location] = useLocation();
+  const [hasToken] = useState(() => readToken() !== null);
+  useFocusOnNavigation(location);
+  if (!hasToken) return <Redirect to={paths.login} replace />;
+  return (
+    <Shell>
+      <Switch>
+        <Route path={staffPatterns.admin} component={Overview} />
+        <Route path={staffPatterns.dashboard} component={BlogCreate} />
+        <Route path={staffPatterns.blogForm} component={BlogCreate} />
+        <Route path={staffPatterns.blogList} component={BlogList} />
+        <Route path={staffPatterns.updateBlog}>{({ id }) => <BlogUpdate key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.testimonialForm} component={TestimonialCreate} />
+        <Route path={staffPatterns.testimonialList} component={TestimonialList} />
+        <Route path={staffPatterns.updateTestimonial}>{({ id }) => <TestimonialUpdate key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.trash} component={Trash} />
+        <Route path={staffPatterns.serviceSubmissions} component={ServiceSubmissions} />
+        <Route path={staffPatterns.industrySubmissions} component={IndustrySubmissions} />
+        <Route path={staffPatterns.mailList} component={MailList} />
+        <Route path={staffPatterns.subscriberList} component={SubscriberList} />
+        <Route path={staffPatterns.leads} component={Leads} />
+        <Route path={staffPatterns.lead}>{({ id }) => <Lead key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.users}>
+          <Allowed action="users.manage">
+            <Users />
+          </Allowed>
+        </Route>
+        <Route path={staffPatterns.roles} component={Roles} />
+        <Route path={staffPatterns.rules} component={Rules} />
+        <Route path={staffPatterns.auditLog}>
+          <Allowed action="audit.read">
+            <AuditLog />
+          </Allowed>
+        </Route>
+        <Route path={staffPatterns.account} component={Account} />
+        <Route>
+          <LeaveTo path={location} />
+        </Route>
+      </Switch>
+    </Shell>
+  );
+}
+
+/** A new screen begins at its top, for eyes and for the keyboard. */
+function useFocusOnNavigation(location: string) {
+  const before = useRef(location);
+  useEffect(() => {
+    if (before.current === location) return;
+    before.current = location;
+    scrollTo(0, 0);
+    document.getElementById('main')?.focus();
+  }, [location]);
+}
+
+/** An address of the public site, reached by the back button, is another application. One of ours without a screen is none at all. */
+function LeaveTo({ path }: { path: string }) {
+  const isOurs = findRoute(path).route.isStaffOnly === true;
+  useEffect(() => {
+    if (!isOurs) window.location.assign(path);
+  }, [isOurs, path]);
+  return isOurs && <PageMessage title={messages.pageNotFound}>{staffMessages.screenNotFound}</PageMessage>;
+}

@@ -1,0 +1,95 @@
+// ADM-02 and ADM-05: top bar and sidebar around every screen, shown once the server knows the session.
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
+import { BrandMark } from '../../components/pictures/brand-mark.tsx';
+import { Icon } from '../../components/pictures/icon.tsx';
+import { Toaster } from '../../components/controls/toast.tsx';
+import { trpc } from '../../app/trpc.ts';
+import { confirm, Confirmation } from './confirm.tsx';
+import { LoginAgain } from '../accounts/login-again.tsx';
+import { Navigation } from './navigation.tsx';
+import { clearSession } from '../accounts/session.ts';
+import { setWorking } from '../accounts/session-gate.ts';
+import { setTheme, useTheme } from './theme.ts';
+import { useKeepAlive } from '../accounts/use-keep-alive.ts';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const [location] = useLocation();
+  // On a phone the menu lies over the screen: it is open for the address at which it was opened, and so closes with a navigation.
+  const [openAt, setOpenAt] = useState<string>();
+  const isMenuOpen = openAt === location;
+  const { data, isError } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const handleLogout = useLogout();
+  useKeepAlive(data !== undefined);
+  useEffect(() => {
+    if (data) setWorking(true);
+  }, [data]);
+  useEffect(() => {
+    if (!isMenuOpen) return undefined;
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [isMenuOpen]);
+
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className="admin-bar">
+        <button type="button" className="admin-bar-button admin-menu-button" aria-expanded={isMenuOpen} aria-controls="admin-links" onClick={() => setOpenAt(isMenuOpen ? undefined : location)}>
+          <Icon name={isMenuOpen ? 'close' : 'menu'} /> Menu
+        </button>
+        <Link href={paths.admin} className="admin-brand">
+          <BrandMark /> <span>{site.name}</span>
+        </Link>
+        <ThemeButton />
+        {data && (
+          <Link href={paths.account} className="admin-bar-button admin-user" aria-label={`My account, ${data.user.email}`}>
+            <Icon name="user" /> <span>{data.user.email}</span>
+          </Link>
+        )}
+        <button type="button" className="admin-bar-button" onClick={() => void handleLogout()}>
+          Logout
+        </button>
+      </header>
+      <nav id="admin-links" className="admin-links" aria-label="Back office" data-open={isMenuOpen}>
+        {data && <Navigation role={data.user.role} onLogout={() => void handleLogout()} />}
+      </nav>
+      <main className="admin-main" id="main" tabIndex={-1} inert={isMenuOpen}>
+        {isError ? <p role="alert" className="failure">{staffMessages.dataFailed}</p> : data ? children : <p role="status">Loading...</p>}
+      </main>
+      <Confirmation />
+      {data && <LoginAgain email={data.user.email} />}
+      <Toaster />
+    </div>
+  );
+}
+
+function ThemeButton() {
+  const theme = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <button type="button" className="admin-bar-button admin-theme" onClick={() => setTheme(other)} aria-label={`Use ${other} colours`} title={`Use ${other} colours`}>
+      <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+    </button>
+  );
+}
+
+/** Asks first. The session ends on this device whatever the server answers: without a network it still expires there. */
+function useLogout() {
+  const [, navigate] = useLocation();
+  const logout = trpc.admin.logout.useMutation();
+  const utils = trpc.useUtils();
+  return async () => {
+    if (!(await confirm({ title: staffMessages.logoutQuestion, action: 'Logout' }))) return;
+    setWorking(false);
+    await logout.mutateAsync().catch(() => {});
+    clearSession();
+    navigate(paths.login);
+    await utils.invalidate(undefined, { refetchType: 'none' });
+  };
+}

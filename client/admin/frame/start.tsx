@@ -1,0 +1,39 @@
+// Starts the back office: an application of its own, without server rendering, in one chunk that no visitor loads.
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
+import { paths } from '#shared/paths.ts';
+import { createClient, trpc } from '../../app/trpc.ts';
+import { AdminApp } from './admin-app.tsx';
+import { clearSession, readToken, storeExpiry } from '../accounts/session.ts';
+import { logInAgainLink } from '../accounts/session-gate.ts';
+import { startTheme } from './theme.ts';
+
+/** What the shell asks on load (ADM-05: there 401 and 403 lead to the login). */
+const SESSION_CHECK = 'me';
+
+/** A 401 comes here on load, or when nobody logged in again: the session ends on this device and leads to the login. */
+function handleError(error: unknown, key: readonly unknown[] = []) {
+  const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus;
+  const isSessionCheck = (key[0] as string[] | undefined)?.at(-1) === SESSION_CHECK;
+  if (status !== 401 && !(status === 403 && isSessionCheck)) return;
+  if (location.pathname === paths.login || location.pathname === paths.welcome) return;
+  clearSession();
+  navigate(paths.login);
+}
+
+export function startAdmin(root: HTMLElement) {
+  startTheme();
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => handleError(error, query.queryKey) }),
+    mutationCache: new MutationCache({ onError: (error) => handleError(error) }),
+    defaultOptions: { queries: { retry: false } },
+  });
+  createRoot(root).render(
+    <trpc.Provider client={createClient({ readToken, storeExpiry, links: [logInAgainLink] })} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <AdminApp />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+}

@@ -1,0 +1,144 @@
+// What is done with the selected leads, one or many: status, person in charge, release, delete, bring back.
+import type { SubmitEvent } from 'react';
+import { type LeadFilter, leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
+import { isAllowed, type Role } from '#shared/roles.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { showToast } from '../../components/controls/toast.tsx';
+import { readText } from '../../hooks/form-data.ts';
+import { trpc } from '../../app/trpc.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { confirm } from '../frame/confirm.tsx';
+import { statusLabels } from './lead-labels.ts';
+import { tellInToast } from '../frame/tell-in-toast.ts';
+import { FIRST_ACTION } from './use-lead-keys.ts';
+import type { LeadSelection } from './use-lead-selection.ts';
+
+/** The calls that change leads; each tells what it did and lets every list be read anew. */
+export function useLeadWork() {
+  const utils = trpc.useUtils();
+  const options = tellInToast(() => {
+    void utils.admin.leads.invalidate();
+    void utils.admin.submissions.invalidate();
+  });
+  const restore = trpc.admin.leads.restore.useMutation(options);
+  return {
+    change: trpc.admin.leads.change.useMutation(options),
+    release: trpc.admin.leads.release.useMutation(options),
+    restore,
+    resend: trpc.admin.leads.resend.useMutation(options),
+    addNote: trpc.admin.leads.addNote.useMutation(options),
+    /** Offers to undo what it did. */
+    remove: trpc.admin.leads.remove.useMutation({
+      ...options,
+      onSuccess: ({ message, ids }) => {
+        options.onSuccess({ message });
+        showToast(staffMessages.leadsTrashed, { label: 'Undo', onClick: () => restore.mutate({ ids }) });
+      },
+    }),
+  };
+}
+
+type Props = { selection: LeadSelection; place: LeadFilter['place']; role: Role };
+
+export function LeadActions({ selection, place, role }: Props) {
+  const { data: choices } = trpc.admin.leads.choices.useQuery();
+  const work = useLeadWork();
+  const { choice, what, isAll } = selection;
+
+  /** What reaches beyond the page is asked about first, with the number. */
+  const isSure = (verb: string, text: string) => !isAll || confirm({ title: `${verb} ${what}?`, text, action: verb });
+
+  async function handleRemove() {
+    if (!(await confirm({ title: `Delete ${what}?`, text: 'For 30 days they can be brought back from the trash.', action: 'Delete' }))) return;
+    work.remove.mutate(choice);
+    selection.clear();
+  }
+
+  async function handleRelease() {
+    if (!(await isSure('Release', 'Their e-mails are sent.'))) return;
+    work.release.mutate(choice);
+    selection.clear();
+  }
+
+  async function handleRestore() {
+    if (!(await isSure('Bring back', 'They are in the inbox again.'))) return;
+    work.restore.mutate(choice);
+    selection.clear();
+  }
+
+  /** Both choices at one press: a list that acted on every change would act on every arrow key. */
+  async function handleApply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const [status, assignee] = [readText(data, 'status') as LeadStatus | '', readText(data, 'assignee')];
+    if (!status && !assignee) return;
+    const colleague = choices?.users.find(({ id }) => String(id) === assignee)?.email ?? 'nobody';
+    const told = [status && `Their status becomes ${statusLabels[status]}.`, assignee && `They are assigned to ${colleague}.`].filter(Boolean).join(' ');
+    if (!(await isSure('Change', told))) return;
+    try {
+      await work.change.mutateAsync({ ...choice, ...(status && { status }), ...(assignee && { assignee_id: assignee === 'none' ? null : Number(assignee) }) });
+      form.reset();
+    } catch {
+      // The toast said why.
+    }
+  }
+
+  return (
+    <form className="lead-actions" aria-label={`Work with ${what}`} onSubmit={(event) => void handleApply(event)}>
+      <strong>{selection.count.toLocaleString()} selected</strong>
+      <SelectAll selection={selection} />
+      {place !== 'trash' && (
+        <>
+          <select id={FIRST_ACTION} name="status" aria-label="Set status" defaultValue="">
+            <option value="">Keep the status</option>
+            {leadStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusLabels[status]}
+              </option>
+            ))}
+          </select>
+          <select name="assignee" aria-label="Assign" defaultValue="">
+            <option value="">Keep the assignment</option>
+            <option value="none">Assign to nobody</option>
+            {choices?.users.map(({ id, email }) => (
+              <option key={id} value={id}>
+                {email}
+              </option>
+            ))}
+          </select>
+          <Button type="submit">Apply</Button>
+        </>
+      )}
+      {place === 'quarantine' && (
+        <Button variant="quiet" onClick={() => void handleRelease()}>
+          Release
+        </Button>
+      )}
+      {isAllowed(role, 'leads.delete') && place !== 'trash' && (
+        <Button variant="quiet" onClick={() => void handleRemove()}>
+          Delete
+        </Button>
+      )}
+      {isAllowed(role, 'leads.delete') && place === 'trash' && (
+        <Button id={FIRST_ACTION} onClick={() => void handleRestore()}>
+          Bring back
+        </Button>
+      )}
+      <button type="button" className="link-button" onClick={selection.clear}>
+        Select none
+      </button>
+    </form>
+  );
+}
+
+/** The whole page is selected, and the filter finds more than that. */
+function SelectAll({ selection: { isWholePage, isAll, total, most, selectAll } }: { selection: LeadSelection }) {
+  if (!isWholePage || isAll) return null;
+  if (total >= most) return <span className="lead-actions-note">{staffMessages.leadsTooMany(most)}</span>;
+  return (
+    <button type="button" className="link-button" onClick={selectAll}>
+      Select all {total.toLocaleString()} that fit
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+// A lead's history in one line of time: sent, mailed, changed, noted. A mail that did not go, or went astray, can be sent again.
+import type { ReactNode } from 'react';
+import type { Lead } from '#shared/content/lead.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { useLeadWork } from './lead-actions.tsx';
+import { MomentCell } from '../records/record-cells.tsx';
+
+type Entry = { key: string; at: string; content: ReactNode };
+type Mail = Lead['mails'][number];
+
+const mailNames = { notification: 'Notification to the firm', 'auto-reply': 'Reply to the visitor', 'leave-link': 'Link to leave the list' };
+
+function describeState({ state, held, last_error }: Mail) {
+  if (held) return 'held until the lead is released';
+  if (state === 'dead') return 'given up';
+  if (state === 'skipped') return 'not sent on purpose: one e-mail too many to this mailbox';
+  return last_error ? `waiting for its next try: ${last_error}` : 'waiting to be sent';
+}
+
+function describeTry({ outcome, error }: Mail['tries'][number]) {
+  if (outcome === 'sent') return 'sent';
+  if (outcome === 'failed') return error ? `not taken: ${error}` : 'not taken';
+  return outcome === 'unknown' ? 'begun, and nobody knows whether it went: the website stopped meanwhile' : 'being sent';
+}
+
+/** REL-07: each try stays where it was; above them, unless the last one ended it, how the mail stands now. */
+function stepsOf(mail: Mail) {
+  const tries = mail.tries.map((one, index) => ({ key: `mail ${mail.kind} ${index}`, at: one.at, text: describeTry(one) })).toReversed();
+  if (mail.state === 'sent' && tries.length > 0) return tries;
+  return [{ key: `mail ${mail.kind}`, at: tries[0]?.at ?? mail.created_at, text: describeState(mail) }, ...tries];
+}
+
+function describeEvent({ kind, before, after }: Lead['events'][number]) {
+  if (kind === 'status') return `changed the status from ${before} to ${after}`;
+  if (kind === 'assignee') return after ? `assigned it to ${after}` : `took it from ${before}`;
+  if (kind === 'resent') return `asked to send the ${after} again`;
+  if (kind === 'confirmed') return 'confirmed the address';
+  if (kind === 'released') return 'released it from quarantine';
+  return kind === 'deleted' ? 'put it into the trash' : 'brought it back from the trash';
+}
+
+export function LeadTimeline({ lead }: { lead: Lead }) {
+  const { resend } = useLeadWork();
+  const entries: Entry[] = [
+    { key: 'sent', at: lead.submitted_at, content: <p>The visitor sent the form.</p> },
+    ...lead.mails.flatMap((mail) =>
+      stepsOf(mail).map(({ key, at, text }, index) => ({
+        key,
+        at,
+        content: (
+          <>
+            <p>
+              {mailNames[mail.kind]} ({mail.recipient}): {text}.
+            </p>
+            {index === 0 && !mail.held && (mail.state !== 'queued' || mail.last_error) && (
+              <Button variant="quiet" isBusy={resend.isPending} onClick={() => resend.mutate({ id: lead.id, kind: mail.kind })} aria-label={`Send again: ${mailNames[mail.kind]}`}>
+                Send again
+              </Button>
+            )}
+          </>
+        ),
+      })),
+    ),
+    ...lead.events.map((event) => ({
+      key: `event ${event.id}`,
+      at: event.at,
+      content: (
+        <p>
+          <bdi>{event.actor}</bdi> {describeEvent(event)}.
+        </p>
+      ),
+    })),
+    ...lead.notes.map((note) => ({
+      key: `note ${note.id}`,
+      at: note.at,
+      content: (
+        <>
+          <p>
+            <bdi>{note.author}</bdi> noted:
+          </p>
+          <p className="lead-note" dir="auto">
+            {note.text}
+          </p>
+        </>
+      ),
+    })),
+  ];
+  return (
+    <section className="panel lead-panel">
+      <h2>History</h2>
+      <ol className="lead-timeline">
+        {entries.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ key, at, content }) => (
+          <li key={key}>
+            <span className="lead-timeline-moment">
+              <MomentCell iso={at} />
+            </span>
+            {content}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

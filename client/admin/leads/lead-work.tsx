@@ -1,0 +1,112 @@
+// What is done with one lead: its status, who is in charge, a note, the trash.
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type Lead, leadStatuses } from '#shared/content/lead.ts';
+import { isAllowed } from '#shared/roles.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { readText } from '../../hooks/form-data.ts';
+import { trpc } from '../../app/trpc.ts';
+import { confirm } from '../frame/confirm.tsx';
+import { useLeadWork } from './lead-actions.tsx';
+import { statusLabels } from './lead-labels.ts';
+import { trailOf } from './lead-trail.ts';
+import { LeaveGuard } from '../frame/leave-guard.tsx';
+import { NOTE } from './use-lead-keys.ts';
+
+/** Assigned by the button, not by the list: who leafs through it with the arrow keys has not chosen yet. */
+function LeadAssignment({ lead }: { lead: Lead }) {
+  const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const { data: choices } = trpc.admin.leads.choices.useQuery();
+  const work = useLeadWork();
+  const set = (assignee_id: number | null) => work.change.mutate({ ids: [lead.id], assignee_id });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = readText(new FormData(event.currentTarget), 'assignee');
+    set(chosen === '' ? null : Number(chosen));
+  }
+
+  if (!choices) return null;
+  return (
+    <form className="lead-assignment" onSubmit={handleSubmit}>
+      <Field label="Assigned to" isRequired>
+        {(control) => (
+          <select {...control} required={false} name="assignee" defaultValue={lead.assignee_id ?? ''}>
+            <option value="">Nobody yet</option>
+            {choices.users.map(({ id, email }) => (
+              <option key={id} value={id}>
+                {email}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button type="submit" variant="quiet" isBusy={work.change.isPending}>
+        Assign
+      </Button>
+      {me && me.user.id !== lead.assignee_id && (
+        <Button variant="quiet" isBusy={work.change.isPending} onClick={() => set(me.user.id)}>
+          Take it
+        </Button>
+      )}
+    </form>
+  );
+}
+
+export function LeadWork({ lead }: { lead: Lead }) {
+  const [, navigate] = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [isNoting, setNoting] = useState(false);
+  const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const work = useLeadWork();
+  const ids = [lead.id];
+
+  async function handleNote(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = readText(new FormData(event.currentTarget), 'note').trim();
+    if (!text || work.addNote.isPending) return;
+    await work.addNote.mutateAsync({ id: lead.id, text });
+    // What was typed meanwhile is the next note.
+    const isGoneOn = form.current !== null && readText(new FormData(form.current), 'note').trim() !== text;
+    if (!isGoneOn) form.current?.reset();
+    setNoting(isGoneOn);
+  }
+
+  async function handleRemove() {
+    if (!(await confirm({ title: `Delete the lead of ${lead.name || lead.email}?`, text: 'It can be brought back from the trash for 30 days.', action: 'Delete' }))) return;
+    work.remove.mutate({ ids });
+    navigate(trailOf(lead.id).back);
+  }
+
+  return (
+    <section className="panel lead-panel lead-work">
+      <h2>Work</h2>
+      <fieldset className="lead-statuses">
+        <legend>Status</legend>
+        {leadStatuses.map((status) => (
+          <button key={status} type="button" aria-pressed={status === lead.status} onClick={() => status !== lead.status && work.change.mutate({ ids, status })}>
+            {statusLabels[status]}
+          </button>
+        ))}
+      </fieldset>
+      <LeadAssignment key={lead.assignee_id} lead={lead} />
+      <form ref={form} onSubmit={(event) => void handleNote(event).catch(() => {})}>
+        <Field id={NOTE} label="Note" isRequired>
+          {(control) => <textarea {...control} name="note" rows={3} maxLength={5000} onChange={(event) => setNoting(event.target.value.trim() !== '')} />}
+        </Field>
+        <div className="dialog-buttons">
+          {me && isAllowed(me.user.role, 'leads.delete') && !lead.deleted_at && (
+            <Button variant="quiet" onClick={() => void handleRemove()}>
+              Delete
+            </Button>
+          )}
+          <Button type="submit" isBusy={work.addNote.isPending}>
+            Add note
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard isDirty={isNoting} />
+    </section>
+  );
+}

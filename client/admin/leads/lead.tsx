@@ -1,0 +1,154 @@
+// One lead: what was sent, how its visitor came, what was done, and the next thing to do.
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { Lead as LeadData } from '#shared/content/lead.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { paths } from '#shared/paths.ts';
+import { isAllowed } from '#shared/roles.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { readRefusal, trpc } from '../../app/trpc.ts';
+import { useLeadWork } from './lead-actions.tsx';
+import { StatusBadge } from './lead-table.tsx';
+import { noteOpened, trailOf } from './lead-trail.ts';
+import { LeadTimeline } from './lead-timeline.tsx';
+import { LeadWork } from './lead-work.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { useLeadKeys } from './use-lead-keys.ts';
+import { MomentCell } from '../records/record-cells.tsx';
+import './lead.css';
+
+/** While an e-mail is on its way the history looks for it, but not for ever: every call keeps the session alive. */
+const LOOK_EVERY_MS = 3_000;
+const MOST_LOOKS = 20;
+const isOnItsWay = ({ state, held }: LeadData['mails'][number]) => state === 'queued' && !held;
+
+export function Lead({ id }: { id: number }) {
+  useLeadKeys();
+  useEffect(() => noteOpened(id), [id]);
+  const { data: lead, error } = trpc.admin.leads.byId.useQuery(
+    { id },
+    { refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_LOOKS && state.data?.mails.some(isOnItsWay) ? LOOK_EVERY_MS : false) },
+  );
+  const failure = error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>;
+  if (!lead) return failure ?? <Skeleton lines={10} />;
+  return (
+    <Screen
+      title={lead.name || lead.email || lead.reference}
+      lead={
+        <>
+          {findForm(lead.form).title} · {lead.reference} · <MomentCell iso={lead.submitted_at} /> <StatusBadge status={lead.status} />
+        </>
+      }
+      actions={
+        <LeadTrail id={id} />
+      }
+    >
+      {/* Above the work, not in its place: somebody may be writing a note. */}
+      {failure}
+      <LeadPlace lead={lead} />
+      <div className="lead-columns">
+        <div>
+          <LeadFields lead={lead} />
+          <LeadOrigin lead={lead} />
+        </div>
+        <div>
+          <LeadWork lead={lead} />
+          <LeadTimeline lead={lead} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** Back to the list as it was, and on to its next lead. */
+function LeadTrail({ id }: { id: number }) {
+  const { back, previous, next } = trailOf(id);
+  return (
+    <>
+      {previous && <Link href={paths.lead(previous)} rel="prev" className="button button-quiet">Previous</Link>}
+      {next && <Link href={paths.lead(next)} rel="next" className="button button-quiet">Next</Link>}
+      <Link href={back} rel="up" className="button button-quiet">All leads</Link>
+    </>
+  );
+}
+
+/** In quarantine or in the trash: why, and the way back. */
+function LeadPlace({ lead }: { lead: LeadData }) {
+  const { release, restore } = useLeadWork();
+  const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  if (lead.deleted_at) {
+    return (
+      <StatusMessage kind="info">
+        <p>In the trash. It goes for good after 30 days.</p>
+        {me && isAllowed(me.user.role, 'leads.delete') && <Button onClick={() => restore.mutate({ ids: [lead.id] })}>Bring back</Button>}
+      </StatusMessage>
+    );
+  }
+  if (!lead.quarantined_at) return null;
+  return (
+    <StatusMessage kind="info">
+      <p>In quarantine: {lead.spam_reasons.join(' · ') || `score ${lead.spam_score}`}. Its e-mails are held.</p>
+      <Button onClick={() => release.mutate({ ids: [lead.id] })}>Release</Button>
+    </StatusMessage>
+  );
+}
+
+/** The fields with the labels of their form; what a field of an older form was called stays readable. */
+function LeadFields({ lead }: { lead: LeadData }) {
+  const labels = new Map(findForm(lead.form).fields.map((field) => [field.name, field.label]));
+  const names = [...new Set([...labels.keys(), ...Object.keys(lead.data)])];
+  return (
+    <section className="panel lead-panel">
+      <h2>What was sent</h2>
+      <dl className="lead-fields">
+        {names.map((name) => ({ name, value: lead.data[name] ?? '' })).filter(({ value }) => value).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{labels.get(name) ?? name}</dt>
+            <dd>
+              {value === lead.email ? <a href={`mailto:${value}`}>{value}</a> : /^(?:phone|mobile)$/.test(name) ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`} dir="ltr">{value}</a> : <bdi>{value}</bdi>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function LeadOrigin({ lead }: { lead: LeadData }) {
+  const touches = [
+    ['First visit', lead.first_touch],
+    ['Last visit', lead.last_touch],
+  ] as const;
+  return (
+    <section className="panel lead-panel">
+      <h2>Where it came from</h2>
+      <dl className="lead-fields">
+        <div>
+          <dt>Page</dt>
+          <dd>{lead.page ?? 'the API, or unknown'}</dd>
+        </div>
+        <div>
+          <dt>Consent</dt>
+          <dd>{lead.consent ? `given, text of ${lead.consent_version}` : 'not given: no marketing use'}</dd>
+        </div>
+        {lead.form === 'subscription' && (
+          <div>
+            <dt>Address</dt>
+            <dd>{lead.confirmed_at ? <>confirmed <MomentCell iso={lead.confirmed_at} /></> : 'not confirmed yet'}</dd>
+          </div>
+        )}
+        {touches.map(([name, touch]) => touch && (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <MomentCell iso={touch.at} /> · {[touch.utm_source, touch.utm_medium, touch.utm_campaign, touch.referrer, touch.landing].filter(Boolean).join(' · ') || 'directly'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

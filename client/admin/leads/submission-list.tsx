@@ -1,0 +1,43 @@
+// One of the specification's four lists: its columns, page by page, newest first. The comments are in the row's details (SPEC AMB-02).
+import { Pagination } from '../../components/controls/pagination.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { type Column, RecordTable } from '../records/record-table.tsx';
+import { Screen } from '../frame/screen.tsx';
+
+type Answer<Row> = { data: { rows: Row[]; total: number } | undefined; isError: boolean; isPlaceholderData: boolean; error: unknown };
+type Props<Row> = {
+  title: string;
+  /** What is really behind the specification's name (SPEC AMB-04). */
+  lead: string;
+  caption: string;
+  columns: Column<Row>[];
+  pageSize: number;
+  emptyText: string;
+  failureText: (status: number | undefined) => string;
+  answer: Answer<Row>;
+  page: number;
+  onPageChange: (page: number) => void;
+};
+
+export function SubmissionList<Row extends { id: number; comments?: string }>({ title, lead, caption, columns, pageSize, emptyText, failureText, answer, page, onPageChange }: Props<Row>) {
+  const { data, isError, isPlaceholderData, error } = answer;
+  return (
+    <Screen title={title} lead={lead}>
+      {isError && <p role="alert" className="failure">{failureText((error as { data?: { httpStatus?: number } } | null)?.data?.httpStatus)}</p>}
+      {!data && !isError && <Skeleton lines={pageSize} />}
+      {data && (
+        <>
+          <RecordTable
+            caption={caption}
+            columns={columns}
+            rows={data.rows}
+            emptyText={emptyText}
+            details={({ comments }) => (comments ? { summary: 'Comments', text: comments } : undefined)}
+            isBusy={isPlaceholderData}
+          />
+          <Pagination page={page} pages={Math.ceil(data.total / pageSize)} onChange={onPageChange} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+// The overview's charts: enquiries over time by form, by service, by status, and what became of their e-mails.
+import { services } from '#shared/catalogue.ts';
+import { leadStatuses } from '#shared/content/lead.ts';
+import type { Stats } from '#shared/content/stats.ts';
+import { findForm, formNames } from '#shared/forms/registry.ts';
+import { Chart, type Point } from './chart.tsx';
+import { statusLabels } from '../leads/lead-labels.ts';
+
+/** Apart from one another for eyes that see colours differently, on light and on dark ground. */
+const colours = ['#c4985a', '#4f86b8', '#3d9474', '#b0607a', '#8a78b8', '#8f8a6a', '#6b7b8c'];
+const one = (name: string, colour: string) => [{ key: 'count', name, colour }];
+const mailLabels = { sent: 'Sent', queued: 'Waiting', dead: 'Given up', skipped: 'Left out on purpose' };
+const NONE = 'No enquiries in this time.';
+
+const serviceNames = new Map(services.map((service) => [service.id, service.headtitle]));
+
+export function OverviewCharts({ stats, days }: { stats: Stats; days: number }) {
+  const countOf = <Row extends { count: number }>(rows: Row[], is: (row: Row) => boolean) => rows.find(is)?.count ?? 0;
+  const colourOf = (index: number) => colours[index % colours.length]!;
+  const unit = stats.step === 'week' ? 'week from' : 'day';
+  return (
+    <div className="overview-charts">
+      <Chart
+        title="Enquiries over time, by form"
+        unit={unit}
+        series={formNames.map((name, index) => ({ key: name, name: findForm(name).title, colour: colourOf(index) }))}
+        points={overTime(stats.step, days, stats.byForm.map(({ date, form, count }) => ({ date, key: form, count })))}
+        emptyText={NONE}
+      />
+      <Chart
+        title="Enquiries over time, by service"
+        unit={unit}
+        series={services.map(({ id, headtitle }, index) => ({ key: String(id), name: headtitle, colour: colourOf(index) }))}
+        points={overTime(stats.step, days, stats.byService.map(({ date, id, count }) => ({ date, key: String(id), count })))}
+        emptyText={NONE}
+      />
+      <Chart title="Most wanted services" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} isLying emptyText={NONE} />
+      <Chart title="Leads by status" unit="status" series={one('Leads', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} isLying emptyText={NONE} />
+      <Chart
+        title="E-mail delivery"
+        unit="state"
+        series={one('E-mails', colours[2]!)}
+        points={(['sent', 'queued', 'dead', 'skipped'] as const).map((state) => ({ label: mailLabels[state], count: countOf(stats.mails, (row) => row.state === state) }))}
+        isLying
+        emptyText="No e-mails in this time."
+      />
+    </div>
+  );
+}
+
+/** Most first. */
+function rankServices(rows: Stats['byService']): Point[] {
+  const counts = new Map<number, number>();
+  for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + count);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([id, count]) => ({ label: serviceNames.get(id) ?? String(id), count }));
+}
+
+/** A point for every day or week, those without enquiries too. */
+function overTime(step: Stats['step'], days: number, rows: { date: string; key: string; count: number }[]): Point[] {
+  const today = new Date();
+  const points = new Map<string, Point>();
+  const pointOf = (date: string) => {
+    const found = points.get(date) ?? { label: new Date(`${date}T00:00`).toLocaleDateString(undefined, { day: 'numeric', month: 'short' }) };
+    points.set(date, found);
+    return found;
+  };
+  for (let ago = days - 1; ago >= 0; ago -= 1) {
+    const date = new Date(today.getTime() - ago * 86_400_000);
+    // Weeks are counted from their Monday.
+    if (step === 'week') date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
+    // Canada writes dates as the server does.
+    pointOf(date.toLocaleDateString('en-CA'));
+  }
+  for (const { date, key, count } of rows) pointOf(date)[key] = count;
+  return [...points].toSorted(([a], [b]) => a.localeCompare(b)).map(([, point]) => point);
+}

@@ -1,0 +1,98 @@
+// PRIV-02: erasing one person on request: who it is, what would go and what a person must judge, then the deed and its certificate.
+import { type SubmitEvent, useState } from 'react';
+import type { ErasureInput, ErasureFindings } from '#shared/content/erasure.ts';
+import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/controls/dialog.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { readText } from '../../hooks/form-data.ts';
+import { readRefusal, trpc } from '../../app/trpc.ts';
+import { ErasurePlaces } from './erasure-places.tsx';
+import { takeFocus } from '../frame/take-focus.ts';
+import './erasure.css';
+
+export function Erasure() {
+  const [isOpen, setOpen] = useState(false);
+  /** Whom the findings are about: exactly this is erased, whatever the fields say by then. */
+  const [person, setPerson] = useState<ErasureInput>();
+  const utils = trpc.useUtils();
+  const find = trpc.admin.leads.findPerson.useMutation();
+  const erase = trpc.admin.leads.erase.useMutation({ onSuccess: () => utils.admin.leads.invalidate() });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (find.isPending || erase.isPending) return;
+    const data = new FormData(event.currentTarget);
+    const named = { email: readText(data, 'email'), name: readText(data, 'name'), phone: readText(data, 'phone') };
+    erase.reset();
+    setPerson(named);
+    find.mutate(named);
+  }
+
+  function handleOpen() {
+    find.reset();
+    erase.reset();
+    setOpen(true);
+  }
+
+  const failed = [find, erase].find(({ isError, error }) => isError && !readRefusal(error));
+
+  return (
+    <>
+      <Button variant="quiet" onClick={handleOpen}>
+        Erase a person
+      </Button>
+      <Dialog title="Erase everything about a person" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="erasure">
+          <p>Their leads go with e-mails, notes and history, and so does every mention of the address in what others sent. There is no way back.</p>
+          <form className="erasure-form" noValidate onSubmit={handleSubmit}>
+            <Field label="E-mail address of the person" isRequired error={readRefusal(find.error)?.fieldErrors.email?.[0]}>
+              {(control) => <input {...control} ref={takeFocus} type="email" name="email" autoComplete="off" />}
+            </Field>
+            <div className="erasure-more">
+              <Field label="Name, to look for">{(control) => <input {...control} name="name" dir="auto" autoComplete="off" maxLength={200} />}</Field>
+              <Field label="Telephone, to look for">{(control) => <input {...control} type="tel" name="phone" autoComplete="off" maxLength={40} />}</Field>
+            </div>
+            <div className="dialog-buttons">
+              <Button type="submit" variant={find.data ? 'quiet' : 'solid'} isBusy={find.isPending} busyText="Looking...">
+                Show what would go
+              </Button>
+            </div>
+          </form>
+          {failed && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
+          {find.data && !erase.data && (
+            <>
+              <StatusMessage kind="info">{staffMessages.personFound(find.data.leads, find.data.mentions)}</StatusMessage>
+              <Places findings={find.data} intro="This stays. Only you can say whether it is the same person:" />
+              <div className="dialog-buttons">
+                <Button isBusy={erase.isPending} busyText="Erasing..." onClick={() => person && erase.mutate(person)}>
+                  Erase for good
+                </Button>
+              </div>
+            </>
+          )}
+          {erase.data && (
+            <>
+              <StatusMessage kind="success">
+                {erase.data.message} Certificate: {erase.data.certificate}
+              </StatusMessage>
+              <Places findings={erase.data} intro="This is left for you to look at and, where it is the same person, to change or delete:" />
+            </>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Places({ findings: { places }, intro }: { findings: ErasureFindings; intro: string }) {
+  if (places.length === 0) return null;
+  return (
+    <>
+      <p>{intro}</p>
+      <ErasurePlaces places={places} />
+    </>
+  );
+}

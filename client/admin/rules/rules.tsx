@@ -1,0 +1,82 @@
+// The law that our texts print: each value once, how old its review is, and which texts say it. Values come with the release; reviews are noted here.
+import { useId, useState } from 'react';
+import { REVIEW_DUE_DAYS, type RuleRow, SOON_DAYS } from '#shared/content/rule-row.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { trpc } from '../../app/trpc.ts';
+import { RuleReviewDialog } from './rule-review-dialog.tsx';
+import { LawRules, TextAges } from './rule-tables.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { useAllowed } from '../frame/use-allowed.ts';
+import '../overview/overview.css';
+import '../records/record-table.css';
+import './rules.css';
+
+const views = {
+  all: { label: 'All rules', has: () => true },
+  due: { label: `Review due (over ${REVIEW_DUE_DAYS} days)`, has: ({ age, isEnded }: RuleRow) => age !== 'fresh' && !isEnded },
+  soon: { label: `Within ${SOON_DAYS} days`, has: ({ daysLeft }: RuleRow) => daysLeft !== null },
+  unsure: { label: 'Not sure yet', has: ({ certainty }: RuleRow) => certainty !== 'sure' },
+  used: { label: 'Named by a text', has: ({ usedIn }: RuleRow) => usedIn.length > 0 },
+} as const;
+type View = keyof typeof views;
+const viewNames = Object.keys(views) as View[];
+
+export function Rules() {
+  const { data, isError } = trpc.admin.rules.list.useQuery();
+  const id = useId();
+  const mayReview = useAllowed('rules.review');
+  const [view, setView] = useState<View>('all');
+  const [search, setSearch] = useState('');
+  const [reviewed, setReviewed] = useState<RuleRow[]>();
+  const word = search.trim().toLowerCase();
+  const shown = data?.rules.filter((rule) => views[view].has(rule) && `${rule.id} ${rule.words} ${rule.law} ${rule.note ?? ''}`.toLowerCase().includes(word));
+
+  return (
+    <Screen title="Rules" lead="Every legal value that our texts print, each in one place. Values change with a release; reviews against the law are recorded here.">
+      {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
+      {!data && !isError && <Skeleton lines={10} />}
+      {data && shown && (
+        <>
+          <dl className="admin-figures">
+            {viewNames.map((name) => (
+              <div key={name}>
+                <dt>{views[name].label}</dt>
+                <dd>{data.rules.filter(views[name].has).length.toLocaleString()}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="rule-filters" role="group" aria-label="Filter">
+            <div className="field">
+              <label htmlFor={`${id}-view`}>Show</label>
+              <select id={`${id}-view`} value={view} onChange={(event) => setView(event.currentTarget.value as View)}>
+                {viewNames.map((name) => (
+                  <option key={name} value={name}>
+                    {views[name].label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="field">
+              <label htmlFor={`${id}-search`}>Search</label>
+              <input id={`${id}-search`} type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+            </div>
+          </div>
+          <p role="status" className="rule-count">
+            {shown.length === 1 ? '1 rule' : `${shown.length} rules`}
+          </p>
+          {[...Map.groupBy(shown, ({ subject }) => subject)].map(([subject, rules]) => (
+            <section key={subject} className="rule-subject" aria-label={subject}>
+              <h2>{subject}</h2>
+              {[...Map.groupBy(rules, ({ law }) => law)].map(([law, ofLaw]) => (
+                <LawRules key={law} law={law} rules={ofLaw} {...(mayReview && { onReview: setReviewed })} />
+              ))}
+            </section>
+          ))}
+          <TextAges texts={data.texts} />
+          <RuleReviewDialog rules={reviewed} onClose={() => setReviewed(undefined)} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,86 @@
+// ADM-09 and ADM-11: the fields of a testimonial, for a new one and for one that there is.
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { Testimonial, TestimonialInput } from '#shared/content/testimonial.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { trpc } from '../../app/trpc.ts';
+import { typedSince } from '../../hooks/typed-since.ts';
+import { DeviceDraftOffer } from '../forms/device-draft-offer.tsx';
+import { ImageField } from '../forms/image-field.tsx';
+import { LeaveGuard } from '../frame/leave-guard.tsx';
+import { type Sent, sendForm } from '../forms/send.ts';
+import { useDeviceDraft } from '../forms/use-device-draft.ts';
+
+type Props = {
+  testimonial?: Testimonial;
+  button: { idle: string; busy: string };
+  send: { method: 'POST' | 'PUT'; url: string };
+  /** What a refusal or a failure is answered with. */
+  describe: (sent: Sent | undefined) => string;
+};
+
+const FIELDS = ['author_name', 'topic', 'content'] as const;
+const empty: TestimonialInput = { author_name: '', topic: '', content: '' };
+
+export function TestimonialForm({ testimonial, button, send, describe }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [file, setFile] = useState<File>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [saved, setSaved] = useState<TestimonialInput>(testimonial ?? empty);
+  const [values, setValues] = useState<TestimonialInput>(saved);
+  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const utils = trpc.useUtils();
+  const areWordsDirty = FIELDS.some((name) => values[name] !== saved[name]);
+  const device = useDeviceDraft(`testimonial ${testimonial?.id ?? 'new'}`, { values, isDirty: areWordsDirty });
+
+  /** What each of the three controls carries. */
+  const field = (name: (typeof FIELDS)[number]) => ({ name, dir: 'auto', value: values[name], onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }) });
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || !form.current) return;
+    const data = new FormData(form.current);
+    if (FIELDS.some((name) => !values[name].trim())) return setOutcome({ kind: 'error', text: staffMessages.allContentRequired });
+    // What is shown as chosen is what is sent.
+    if (file) data.set('image', file);
+    else data.delete('image');
+    setIsBusy(true);
+    const sent = await sendForm(send.method, send.url, data).catch(() => undefined);
+    setIsBusy(false);
+    if (sent?.status !== 200) return setOutcome({ kind: 'error', text: describe(sent) });
+    setOutcome({ kind: 'success', text: sent.body.message ?? '' });
+    device.forget();
+    setFile((chosen) => (chosen === file ? undefined : chosen));
+    const next = testimonial ? values : empty;
+    setSaved(next);
+    setValues((now) => ({ ...next, ...typedSince(values, now) }));
+    await Promise.all([utils.admin.testimonials.invalidate(), utils.content.testimonials.invalidate()]);
+  }
+
+  return (
+    <>
+      <DeviceDraftOffer device={device} onTake={setValues} />
+      <form ref={form} className="record-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <ImageField file={file} onChange={setFile} present={testimonial?.image_path ? { path: testimonial.image_path, alt: testimonial.author_name } : undefined} />
+        <Field label="Author Name" isRequired>
+          {(control) => <input {...control} {...field('author_name')} maxLength={200} />}
+        </Field>
+        <Field label="Topic" isRequired>
+          {(control) => <input {...control} {...field('topic')} maxLength={200} />}
+        </Field>
+        <Field label="Content" isRequired>
+          {(control) => <textarea {...control} {...field('content')} rows={6} maxLength={5000} />}
+        </Field>
+        {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+        <div>
+          <Button type="submit" isBusy={isBusy} busyText={button.busy}>
+            {button.idle}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard isDirty={areWordsDirty || file !== undefined} isKept={areWordsDirty} />
+    </>
+  );
+}
