@@ -4,7 +4,7 @@ import { precompress } from './server/web/precompress.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Whoever only reads loads no rules for what is sent; left to itself the bundler would put them into the entry. */
-const schemas = /node_modules[\\/]zod[\\/]|shared[\\/](?:fields|forms[\\/]schema)\.ts$/;
+const schemas = /node_modules[\\/]zod[\\/]|shared[\\/]forms[\\/](?:fields|schema)\.ts$/;
 
 // One build, two environments: what browsers load (dist/client) and what the server renders with (dist/server).
 export default defineConfig({

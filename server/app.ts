@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withoutSecret } from '#shared/paths.ts';
+import { withoutSecret } from '#shared/navigation/paths.ts';
 import type { Database } from './database/db.ts';
 import type { Env } from './env.ts';
 import { sendNotFound, sendUnreadable } from './http/errors.ts';

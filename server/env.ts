@@ -1,6 +1,6 @@
 // The environment, read once through one schema. The only file that sees process.env.
 import * as z from 'zod';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 
 const url = (protocols: RegExp, hint: string) => z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), hint);
 

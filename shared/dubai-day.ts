@@ -1,5 +1,5 @@
 // The day that the firm, its law and its readers go by: that of Dubai, YYYY-MM-DD.
-import { site } from './site.ts';
+import { site } from './firm/site.ts';
 
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 /** Dubai keeps no summer time. */

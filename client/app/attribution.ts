@@ -1,6 +1,6 @@
 // How this visitor came to the site. Kept in a first-party cookie once they agree to cookies, and sent with a form; else nothing is kept or sent.
-import type { Touch, Touches } from '#shared/attribution.ts';
-import { withoutSecret } from '#shared/paths.ts';
+import type { Touch, Touches } from '#shared/forms/attribution.ts';
+import { withoutSecret } from '#shared/navigation/paths.ts';
 import { onConsentChange, readConsent } from './cookie-consent.ts';
 
 const COOKIE = 'attribution';

@@ -1,7 +1,7 @@
 // The route table: which page answers which address. Fixed addresses come before patterns.
 import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
-import { patterns, staffPatterns } from '#shared/paths.ts';
+import { patterns, staffPatterns } from '#shared/navigation/paths.ts';
 import { fetchOnce } from './fetch-once.ts';
 import type { Utils } from './trpc.ts';
 

@@ -1,7 +1,7 @@
 // ABOUT-01 to ABOUT-06: who the firm is, what it does and believes, its people, and why clients choose it.
-import { figures } from '#shared/figures.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { figures } from '#shared/firm/figures.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { FilmHead } from '../components/pictures/film-head.tsx';

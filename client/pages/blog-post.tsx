@@ -1,11 +1,11 @@
 // BLOG-04 and BLOG-05: one article, and the newest four others.
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { linkChoice, serviceChoices, services } from '#shared/catalogue.ts';
+import { linkChoice, serviceChoices, services } from '#shared/firm/catalogue.ts';
 import type { Blog } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { BlogArticle } from '../components/articles/blog-article.tsx';
 import { BlogCard } from '../components/articles/blog-card.tsx';
 import { ButtonLink } from '../components/controls/button.tsx';

@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { BlogCard } from '../components/articles/blog-card.tsx';
 import { Button, ButtonLink } from '../components/controls/button.tsx';
 import { FilmHead } from '../components/pictures/film-head.tsx';

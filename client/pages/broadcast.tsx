@@ -1,8 +1,8 @@
 // VID-01: the firm's channel: a film behind the title, the host, six episodes whose player loads on a click, and where else to listen.
 import { Link } from 'wouter';
-import { episodes } from '#shared/episodes.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { episodes } from '#shared/firm/episodes.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Carousel } from '../components/pictures/carousel.tsx';
 import { ClickFrame } from '../components/pictures/click-frame.tsx';

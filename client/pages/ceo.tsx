@@ -1,8 +1,8 @@
 // CEO-01: the letter of the founder and CEO, with the way back to where it was announced.
 import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { Picture } from '../components/pictures/picture.tsx';
 import { RichText } from '../components/articles/rich-text.tsx';
 import { Seo } from '../components/page/seo.tsx';

@@ -1,7 +1,7 @@
 // CON-01 to CON-03: the three offices, the profiles, and the newsletter at #subscribe.
 import { subscription } from '#shared/forms/subscription.ts';
-import { paths } from '#shared/paths.ts';
-import { site, whatsappUrl } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { ClickFrame } from '../components/pictures/click-frame.tsx';
 import { Icon } from '../components/pictures/icon.tsx';

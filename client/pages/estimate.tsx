@@ -1,9 +1,9 @@
 // EST-01 to EST-04, AMB-23: what financing an amount costs: the specification's illustration, and beside it the calculation line by line.
 import { useState } from 'react';
-import { everyService, findServiceById, services } from '#shared/catalogue.ts';
-import { estimate, itemise } from '#shared/estimate.ts';
+import { everyService, findServiceById, services } from '#shared/firm/catalogue.ts';
+import { estimate, itemise } from '#shared/firm/estimate.ts';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Button, ButtonLink } from '../components/controls/button.tsx';
 import { DetailHero } from '../components/page/detail-hero.tsx';
 import { NearestMatches } from '../components/page/nearest-matches.tsx';

@@ -1,8 +1,8 @@
 // FC-01 and FC-02: a free first call: what happens in it, the firm in three figures, the form, and who works with us.
-import { figures } from '#shared/figures.ts';
+import { figures } from '#shared/firm/figures.ts';
 import { consultation } from '#shared/forms/consultation.ts';
-import { clients } from '#shared/marks.ts';
-import { site } from '#shared/site.ts';
+import { clients } from '#shared/firm/marks.ts';
+import { site } from '#shared/firm/site.ts';
 import { Carousel } from '../components/pictures/carousel.tsx';
 import { CountUp } from '../components/page/count-up.tsx';
 import { PageHead } from '../components/page/page-head.tsx';

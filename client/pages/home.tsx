@@ -1,7 +1,7 @@
 // The home page: one story told in bands.
 import type { ComponentType } from 'react';
-import type { FaqEntry } from '#shared/faq.ts';
-import { site } from '#shared/site.ts';
+import type { FaqEntry } from '#shared/firm/faq.ts';
+import { site } from '#shared/firm/site.ts';
 import { JsonLd } from '../components/page/json-ld.tsx';
 import { Seo } from '../components/page/seo.tsx';
 import { whenNear } from '../components/page/when-near.tsx';

@@ -1,5 +1,5 @@
 // FORM-04: the enquiry of one industry; ids of the address choose it beforehand.
-import { findChoice, industryChoices } from '#shared/catalogue.ts';
+import { findChoice, industryChoices } from '#shared/firm/catalogue.ts';
 import { industryEnquiry } from '#shared/forms/industry-enquiry.ts';
 import { messages } from '#shared/messages.ts';
 import type { PageOutcome, PageParams } from '../app/routes.ts';

@@ -1,10 +1,10 @@
 // IND-01 to IND-08: one sub-industry: its accounting, tax and compliance questions, and what we do for it.
 import { useState } from 'react';
-import { everySubIndustry, findSubIndustry } from '#shared/catalogue.ts';
+import { everySubIndustry, findSubIndustry } from '#shared/firm/catalogue.ts';
 import type { IndustryPage } from '#shared/content/page-text.ts';
 import { messages } from '#shared/messages.ts';
-import { findNearest } from '#shared/nearest.ts';
-import { paths } from '#shared/paths.ts';
+import { findNearest } from '#shared/navigation/nearest.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Button, ButtonLink } from '../components/controls/button.tsx';
 import { Card } from '../components/page/card.tsx';
 import { DetailBody, SourceNote } from '../components/page/detail-body.tsx';

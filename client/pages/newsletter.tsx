@@ -1,6 +1,6 @@
 // SPAM-05: where the links of our letters lead. Two pages ask first, since programs open links too; the others say what came of it.
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Button, ButtonLink } from '../components/controls/button.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Seo } from '../components/page/seo.tsx';

@@ -1,7 +1,7 @@
 // ROUTE-03: the page of an address that does not exist, and where the visitor may have wanted to go.
 import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Seo } from '../components/page/seo.tsx';

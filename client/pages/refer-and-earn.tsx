@@ -1,5 +1,5 @@
 // REF-01: how a referral works, and the form for it (FORM-07).
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { referral } from '#shared/forms/referral.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { PageHead } from '../components/page/page-head.tsx';

@@ -1,6 +1,6 @@
 // RS-01 to RS-03: the site search, what working with us is like, and the six steps of a client's first months.
 import { Link } from 'wouter';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Icon } from '../components/pictures/icon.tsx';
 import { Picture } from '../components/pictures/picture.tsx';

@@ -1,5 +1,5 @@
 // FORM-03: the enquiry about one service; ids of the address choose it beforehand.
-import { findChoice, serviceChoices } from '#shared/catalogue.ts';
+import { findChoice, serviceChoices } from '#shared/firm/catalogue.ts';
 import { serviceEnquiry } from '#shared/forms/service-enquiry.ts';
 import { messages } from '#shared/messages.ts';
 import type { PageOutcome, PageParams } from '../app/routes.ts';

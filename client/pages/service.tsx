@@ -1,11 +1,11 @@
 // SVC-01 to SVC-06: one service of the catalogue: what it is, who needs it and by when, what we do, and the way to ask for it.
 import { Link } from 'wouter';
-import { everyService, findService, findSubIndustry, type ServiceCategory, type SubService } from '#shared/catalogue.ts';
+import { everyService, findService, findSubIndustry, type ServiceCategory, type SubService } from '#shared/firm/catalogue.ts';
 import type { ServicePage } from '#shared/content/page-text.ts';
 import { messages } from '#shared/messages.ts';
-import { findNearest } from '#shared/nearest.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { findNearest } from '#shared/navigation/nearest.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { DetailBody, SourceNote } from '../components/page/detail-body.tsx';

@@ -1,10 +1,10 @@
 // LEGAL-01: every page of the site in one list, for people; sitemap.xml is the one for machines.
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { industries, services } from '#shared/catalogue.ts';
+import { industries, services } from '#shared/firm/catalogue.ts';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
-import { legalPages, mainPages } from '#shared/site-map.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Seo } from '../components/page/seo.tsx';
 import { trpc, type Utils } from '../app/trpc.ts';

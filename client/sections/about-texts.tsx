@@ -1,6 +1,6 @@
 // The words of the about page that are lists: what we do and believe, taglines, the ticker, and why clients choose us.
 import { Link } from 'wouter';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import type { AccordionItem } from '../components/controls/accordion.tsx';
 
 export const whatWeDo: readonly AccordionItem[] = [

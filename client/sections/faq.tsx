@@ -1,5 +1,5 @@
 // HOME-11: four questions, one open at a time.
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Section } from '../components/page/section.tsx';

@@ -1,6 +1,6 @@
 // HOME-12: what clients said, newest first, and the two documents that introduce the firm.
 import { messages } from '#shared/messages.ts';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Carousel } from '../components/pictures/carousel.tsx';
 import { Icon } from '../components/pictures/icon.tsx';

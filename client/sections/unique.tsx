@@ -1,6 +1,6 @@
 // HOME-05: what sets the firm apart, and the way into whom it serves.
-import { figures } from '#shared/figures.ts';
-import { site } from '#shared/site.ts';
+import { figures } from '#shared/firm/figures.ts';
+import { site } from '#shared/firm/site.ts';
 import { Reveal } from '../components/page/reveal.tsx';
 import { Section } from '../components/page/section.tsx';
 import './unique.css';

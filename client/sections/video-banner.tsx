@@ -1,7 +1,7 @@
 // HOME-01: the firm's promise beside a film of the city; the film leads to the broadcast.
 import { Link } from 'wouter';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { BrandMark } from '../components/pictures/brand-mark.tsx';
 import { Film } from '../components/pictures/film.tsx';
 import { Icon } from '../components/pictures/icon.tsx';

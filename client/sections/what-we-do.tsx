@@ -1,5 +1,5 @@
 // HOME-04: what we do and what we believe, both open at first, as on the about page.
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Picture } from '../components/pictures/picture.tsx';

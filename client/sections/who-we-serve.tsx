@@ -1,6 +1,6 @@
 // HOME-06, HOME-07: 'Who We Serve': seven industries; the active one lists its sub-industries.
-import { industries } from '#shared/catalogue.ts';
-import { paths } from '#shared/paths.ts';
+import { industries } from '#shared/firm/catalogue.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { BackdropCarousel } from '../components/pictures/backdrop-carousel.tsx';
 
 const groups = industries.map(({ id, title, headtitle, alt, subindustries }) => ({

@@ -1,6 +1,6 @@
 // Every token and component in every state, on one page of the development server: for review, and for the tests of components.
 import { useState } from 'react';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
 import { Badge } from '../components/controls/badge.tsx';
 import { Breadcrumb } from '../components/page/breadcrumb.tsx';

@@ -1,6 +1,6 @@
 // SEC-01: which passwords are too easily guessed, however long they are. On the server alone: the lists are no visitor's download.
 import { readFileSync } from 'node:fs';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 
 /** Those of twelve characters and more among the 49 000 commonest of the leaks, in small letters (from zxcvbn's public list). Shorter ones are refused for their length. */
 const leaked = new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'));

@@ -1,7 +1,7 @@
 // The second factor of a login (SEC-04): codes that an authenticator makes anew every half minute (RFC 6238), and recovery codes for when it is lost.
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { hashToken } from './auth.ts';
 
 const STEP_S = 30;

@@ -1,5 +1,5 @@
 // Where the text of each service and sub-industry lies, one by one or all of them.
-import { everyService, everySubIndustry } from '#shared/catalogue.ts';
+import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
 import { industryMatterSchema, serviceMatterSchema } from '#shared/content/page-text.ts';
 import { readOnce, readText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // Which texts say what a rule says: those of the release, and the articles.
-import { faq } from '#shared/faq.ts';
-import { paths } from '#shared/paths.ts';
+import { faq } from '#shared/firm/faq.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { idOf, referencesIn, unlinkRules } from '#shared/rules/fill.ts';
 import type { Db } from '../database/db.ts';
 import { listBlogsWithRules } from '../queries/blogs.ts';

@@ -1,7 +1,7 @@
 // The part of the site search that comes with the release: services and the questions about them, industries, and the fixed pages.
 import type { SearchEntry } from '#shared/content/search.ts';
-import { paths } from '#shared/paths.ts';
-import { legalPages, mainPages } from '#shared/site-map.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { readServices, readSubIndustries } from './catalogue-files.ts';
 import { readOnce } from './texts.ts';
 

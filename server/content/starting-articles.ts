@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import * as z from 'zod';
-import { services } from '#shared/catalogue.ts';
-import { slug } from '#shared/fields.ts';
+import { services } from '#shared/firm/catalogue.ts';
+import { slug } from '#shared/forms/fields.ts';
 import { excerptOf } from '../articles/sanitize.ts';
 import { readOnce, readPlainText, readText, renderArticle } from './texts.ts';
 

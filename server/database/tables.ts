@@ -1,6 +1,6 @@
 // The tables as Kysely sees them. Columns that go over the wire carry the documented names; dates are ISO strings from the driver.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Touch } from '#shared/attribution.ts';
+import type { Touch } from '#shared/forms/attribution.ts';
 import type { LeadEventKind, LeadStatus, MailKind, TryOutcome } from '#shared/content/lead.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'regexparam';
 import { MOST_REPORTS, readReports, REPORT_BYTES, type Violation } from '#shared/content/csp-report.ts';
 import { messages } from '#shared/messages.ts';
-import { patterns } from '#shared/paths.ts';
+import { patterns } from '#shared/navigation/paths.ts';
 import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
 import { type CountedReport, storeReports } from '../queries/csp-reports.ts';

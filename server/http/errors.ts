@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeIssues } from '#shared/fields.ts';
+import { describeIssues } from '#shared/forms/fields.ts';
 import { messages } from '#shared/messages.ts';
 
 const sentences: Record<number, string> = {

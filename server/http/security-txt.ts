@@ -1,7 +1,7 @@
 // SEC-20: whom to tell of a weakness of this site (RFC 9116).
 import type { FastifyInstance } from 'fastify';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 // How our mails look: one column of tables with styles on the elements, which is what mail programs agree on. Dark where the reader's program is dark.
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { escapeMarkup } from '../http/escape.ts';
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";

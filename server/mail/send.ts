@@ -1,8 +1,8 @@
 // The way out: one mail, composed and handed to the firm's SMTP server.
 import { createTransport } from 'nodemailer';
 import { findForm } from '#shared/forms/registry.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import type { Env } from '../env.ts';
 import { cleanName, type MailSubject, renderMail } from './templates.ts';
 

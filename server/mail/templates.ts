@@ -1,7 +1,7 @@
 // The mails of a form, as text and as HTML. Every typed value is escaped; nothing typed reaches a header but a cleaned name.
 import { findForm, type FormName } from '#shared/forms/registry.ts';
-import { paths } from '#shared/paths.ts';
-import { site, whatsappUrl } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site, whatsappUrl } from '#shared/firm/site.ts';
 import type { MailKind } from '#shared/content/lead.ts';
 import { renderButton, renderFacts, renderLayout, renderLink, renderParagraphs } from './layout.ts';
 

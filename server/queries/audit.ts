@@ -1,6 +1,6 @@
 // The audit log: one row for every write by staff and every login, good or bad. Rows are only ever added (a trigger sees to it) and seal one another.
 import { sql } from 'kysely';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import type { Db } from '../database/db.ts';
 
 export type AuditEntry = { user_id: number | null; actor: string; action: string; target: string; outcome: 'done' | 'refused'; ip: string };

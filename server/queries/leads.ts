@@ -1,7 +1,7 @@
 // Leads as staff see them: one list over all forms, filtered, searched and sorted in the database, page by page.
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type LeadFilter, type LeadSort, mostCounted } from '#shared/content/lead.ts';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { LeadStatus } from '#shared/content/lead.ts';
 import type { FormName } from '#shared/forms/registry.ts';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import type { Db } from '../database/db.ts';
 import type { MailState } from '../database/tables.ts';
 

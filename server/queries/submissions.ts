@@ -1,6 +1,6 @@
 // What visitors sent. One statement stores a submission with its key and the e-mails it owes.
 import { CompiledQuery, sql } from 'kysely';
-import type { Touches } from '#shared/attribution.ts';
+import type { Touches } from '#shared/forms/attribution.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
 import type { MailKind } from '#shared/content/lead.ts';

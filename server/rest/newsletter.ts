@@ -1,7 +1,7 @@
 // SPAM-05: into the newsletter and out of it. Only a post changes something, so that a program that opens every link of a mail changes nothing.
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { type Caller, createCaller } from '../routers/app.ts';
 import type { Web } from '../web/web.ts';
 import { isPagePost } from './form-page.ts';

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import type { RestRoute } from './routes.ts';
 
 const errorAnswer = z.object({ message: z.string(), fieldErrors: z.record(z.string(), z.array(z.string())).optional() });

@@ -1,9 +1,9 @@
 // The pages of services and industries, for anyone.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { findService, findSubIndustry } from '#shared/catalogue.ts';
+import { findService, findSubIndustry } from '#shared/firm/catalogue.ts';
 import { industryPageSchema, servicePageSchema } from '#shared/content/page-text.ts';
-import { line } from '#shared/fields.ts';
+import { line } from '#shared/forms/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { readIndustryPage, readServicePage } from '../content/catalogue-texts.ts';
 import { publicProcedure, router } from '../trpc.ts';

@@ -5,11 +5,11 @@ import { blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.
 import { testimonialSchema } from '#shared/content/testimonial.ts';
 import { textMatterSchema, textNameSchema, textPageSchema } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
-import { faq, type FaqEntry, faqEntrySchema } from '#shared/faq.ts';
-import { byIdSchema, line, pageInput } from '#shared/fields.ts';
+import { faq, type FaqEntry, faqEntrySchema } from '#shared/firm/faq.ts';
+import { byIdSchema, line, pageInput } from '#shared/forms/fields.ts';
 import { searchEntrySchema } from '#shared/content/search.ts';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { fillAll } from '#shared/rules/fill.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';

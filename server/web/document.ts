@@ -1,5 +1,5 @@
 // The HTML around a rendered page: head, style and script links from the build's manifest, page data as a JSON island.
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 
 export type Assets = { styles: string[]; scripts: string[]; preloads: string[]; fonts: string[] };
 

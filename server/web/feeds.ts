@@ -1,8 +1,8 @@
 // What search engines and feed readers ask for: robots.txt, sitemap.xml and the feed of articles. Made from the database, kept as finished bytes like pages.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
-import { legalPages, mainPages } from '#shared/site-map.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
+import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { escapeMarkup } from '../http/escape.ts';
 import { type Caller, createCaller } from '../routers/app.ts';
 import { sendReady } from './send.ts';

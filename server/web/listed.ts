@@ -1,6 +1,6 @@
 // The addresses of which there is a fixed number. Only their pages are kept: those of any other cost memory without end.
-import { everyService, everySubIndustry } from '#shared/catalogue.ts';
-import { paths, patterns } from '#shared/paths.ts';
+import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
+import { paths, patterns } from '#shared/navigation/paths.ts';
 
 const fixed = new Set<string>([
   ...Object.values(patterns).filter((pattern) => !pattern.includes(':')),

@@ -1,6 +1,6 @@
 // The web manifest: how the site calls itself and looks when someone keeps it on a home screen.
 import type { FastifyInstance } from 'fastify';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 
 const manifest = {
   name: site.legalName,

@@ -1,6 +1,6 @@
 // An article, as stored, as documented (SPEC DATA-01) and as shown.
 import * as z from 'zod/mini';
-import { id, line, optionalLine, optionalText, slug, text } from '../fields.ts';
+import { id, line, optionalLine, optionalText, slug, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
 
 const timestamp = z.string();

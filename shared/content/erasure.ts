@@ -1,6 +1,6 @@
 // PRIV-02: what is asked for when a person is erased, and what is answered: how much went, and where a person must look themselves.
 import * as z from 'zod/mini';
-import { email, optionalLine } from '../fields.ts';
+import { email, optionalLine } from '../forms/fields.ts';
 
 /** Name and number only help to find what a person must judge; those of the person's own leads are known. */
 export const erasureInputSchema = z.object({ email: email(), name: optionalLine(), phone: optionalLine(40) });

@@ -1,9 +1,9 @@
 // A lead as staff work with it: any of the seven forms' submissions with its status, person in charge, notes and history; and how the inbox is filtered.
 import * as z from 'zod/mini';
 import { formNameSchema } from '../forms/registry.ts';
-import { id, line, text } from '../fields.ts';
+import { id, line, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
-import { touchSchema } from '../attribution.ts';
+import { touchSchema } from '../forms/attribution.ts';
 
 export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 export const leadStatusSchema = z.enum(leadStatuses);

@@ -1,7 +1,7 @@
 // Rules of law as staff see them: what holds, how old its review is, and which texts say it.
 import * as z from 'zod/mini';
 import { ruleSchema } from '../rules/rule.ts';
-import { optionalLine } from '../fields.ts';
+import { optionalLine } from '../forms/fields.ts';
 
 /** Days since the review: older ones are shown amber, then red. */
 export const REVIEW_DUE_DAYS = 90;

@@ -1,6 +1,6 @@
 // What a visitor sent, as the documented lists show it (SPEC DATA-03, DATA-04), and the answer that a form post gets.
 import * as z from 'zod/mini';
-import { pageInput } from '../fields.ts';
+import { pageInput } from '../forms/fields.ts';
 
 const lead = { id: z.number(), companyName: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() };
 

@@ -1,6 +1,6 @@
 // Staff accounts and their sessions on the wire. Tokens are opaque; expiry is in milliseconds since the epoch.
 import * as z from 'zod/mini';
-import { EMAIL_LENGTH, line } from '../fields.ts';
+import { EMAIL_LENGTH, line } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
 import { staffMessages } from '../staff-messages.ts';
 import { roleSchema } from '../roles.ts';

@@ -1,5 +1,5 @@
 // What a form is: data that gives validation on both sides (schema.ts), storage, e-mail, inbox and export.
-import type { ChoiceGroup } from '../catalogue.ts';
+import type { ChoiceGroup } from '../firm/catalogue.ts';
 
 export type FormField = {
   /** The documented payload field; also the control's `name` and the key in the stored data. */

@@ -1,5 +1,5 @@
 // FORM-04: the enquiry of one industry. Crosses over to `submit-form2` as documented (SPEC AMB-01).
-import { industryChoices } from '../catalogue.ts';
+import { industryChoices } from '../firm/catalogue.ts';
 import { enquiryFields, enquiryNext, enquiryPerson, enquiryTexts } from './enquiry-fields.ts';
 import type { Form } from './form.ts';
 

@@ -1,6 +1,6 @@
 // The rules of a form, made from its fields. Apart from the form's data, so that a page can show a form before it has loaded them.
 import * as z from 'zod/mini';
-import { checkbox, describeIssues, email, line, optionalLine, optionalText } from '../fields.ts';
+import { checkbox, describeIssues, email, line, optionalLine, optionalText } from './fields.ts';
 import { messages } from '../messages.ts';
 import type { Form, FormErrors, FormField, FormInput } from './form.ts';
 

@@ -1,5 +1,5 @@
 // FORM-03: the enquiry about one service, at /form2/{serviceId}/{subServiceId}. Crosses over to `submit-form` as documented (SPEC AMB-01).
-import { serviceChoices } from '../catalogue.ts';
+import { serviceChoices } from '../firm/catalogue.ts';
 import { enquiryFields, enquiryNext, enquiryPerson, enquiryTexts } from './enquiry-fields.ts';
 import type { Form } from './form.ts';
 

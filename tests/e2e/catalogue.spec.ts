@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { everyService, everySubIndustry } from '#shared/catalogue.ts';
-import { paths } from '#shared/paths.ts';
+import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { expect, test } from '../support/browser.ts';
 
 const servicePages = everyService.map(({ category, service }) => paths.service(category.title, service.keyword));

@@ -1,6 +1,6 @@
 // The frame of every page: header, menus, footer, cookie choice, quick contact.
 import type { Page } from '@playwright/test';
-import { industries, services } from '../../shared/catalogue.ts';
+import { industries, services } from '../../shared/firm/catalogue.ts';
 import { expect, test } from '../support/browser.ts';
 
 const servicesPill = (page: Page) => page.getByRole('button', { name: 'Services', exact: true });

@@ -1,9 +1,9 @@
 // The home page: its bands, what moves on it and what stops that, and where its links lead.
 import type { Page } from '@playwright/test';
-import { services } from '../../shared/catalogue.ts';
-import { faq } from '../../shared/faq.ts';
-import { partners } from '../../shared/marks.ts';
-import { site } from '../../shared/site.ts';
+import { services } from '../../shared/firm/catalogue.ts';
+import { faq } from '../../shared/firm/faq.ts';
+import { partners } from '../../shared/firm/marks.ts';
+import { site } from '../../shared/firm/site.ts';
 import { expect, expectAwake, test } from '../support/browser.ts';
 import { contrastOf } from '../support/contrast.ts';
 

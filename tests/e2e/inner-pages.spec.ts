@@ -1,4 +1,4 @@
-import { faq } from '../../shared/faq.ts';
+import { faq } from '../../shared/firm/faq.ts';
 import { expect, test } from '../support/browser.ts';
 
 /** Requests that leave the site are answered here: the tests need no network, and see what would have been asked. */

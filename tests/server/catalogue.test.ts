@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { everyService, everySubIndustry } from '#shared/catalogue.ts';
-import { paths } from '#shared/paths.ts';
+import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { buildBlog } from '../support/factories.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 

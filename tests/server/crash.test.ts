@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { site as firm } from '#shared/site.ts';
+import { site as firm } from '#shared/firm/site.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { buildServiceEnquiry } from '../support/factories.ts';
 import { prepareSite, type Site } from '../support/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEXT_LENGTH } from '#shared/fields.ts';
+import { TEXT_LENGTH } from '#shared/forms/fields.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { scoreSubmission } from '../../server/leads/spam/spam.ts';
 import { hasPhrase, readPhrases } from '../../server/leads/spam/phrases.ts';

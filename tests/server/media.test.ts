@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { everyService, everySubIndustry, industries, services } from '#shared/catalogue.ts';
-import { episodes } from '#shared/episodes.ts';
-import { clients, partners } from '#shared/marks.ts';
-import { tiles } from '#shared/menu.ts';
-import { site } from '#shared/site.ts';
-import { team } from '#shared/team.ts';
+import { everyService, everySubIndustry, industries, services } from '#shared/firm/catalogue.ts';
+import { episodes } from '#shared/firm/episodes.ts';
+import { clients, partners } from '#shared/firm/marks.ts';
+import { tiles } from '#shared/navigation/menu.ts';
+import { site } from '#shared/firm/site.ts';
+import { team } from '#shared/firm/team.ts';
 import { buildTestApp } from '../support/app.ts';
 
 const publicFile = (path: string) => new URL(`../../client/public${path}`, import.meta.url);

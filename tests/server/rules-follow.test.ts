@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { JSDOM } from 'jsdom';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import type { SearchEntry } from '#shared/content/search.ts';
 import type { RuleValue } from '#shared/rules/rule.ts';
 import { ruleOn } from '#shared/rules/rules.ts';

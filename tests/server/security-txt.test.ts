@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { site } from '../../shared/site.ts';
+import { site } from '../../shared/firm/site.ts';
 import { buildTestApp } from '../support/app.ts';
 
 test('SEC-20 security.txt says whom to tell, until when, in which languages and where it belongs (RFC 9116)', async () => {

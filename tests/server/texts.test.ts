@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { findService, industries, services } from '#shared/catalogue.ts';
+import { findService, industries, services } from '#shared/firm/catalogue.ts';
 import { industryMatterSchema, serviceMatterSchema } from '#shared/content/page-text.ts';
 import * as z from 'zod';
 import { readText } from '../../server/content/texts.ts';

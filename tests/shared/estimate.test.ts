@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimate, itemise } from '#shared/estimate.ts';
+import { estimate, itemise } from '#shared/firm/estimate.ts';
 
 test.each([
   [100_000, 1, { feeIn: 1_000, interest: 5_000, feeOut: 1_000, cost: 7_000, repayable: 107_000 }],

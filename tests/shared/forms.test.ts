@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { services, industries, findChoice, linkChoice, serviceChoices } from '#shared/catalogue.ts';
-import { email, line, describeIssues } from '#shared/fields.ts';
+import { services, industries, findChoice, linkChoice, serviceChoices } from '#shared/firm/catalogue.ts';
+import { email, line, describeIssues } from '#shared/forms/fields.ts';
 import { findForm, formNames, forms } from '#shared/forms/registry.ts';
 import { checkOnPage, schemaOf } from '#shared/forms/schema.ts';
-import { patterns } from '#shared/paths.ts';
+import { patterns } from '#shared/navigation/paths.ts';
 import { buildServiceEnquiry } from '../support/factories.ts';
 
 const onPage = { ...buildServiceEnquiry(), comments: 'Please call in the morning.', privacy: true };

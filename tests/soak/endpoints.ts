@@ -1,6 +1,6 @@
 // Every address that the site answers, each with what can be sent to it. The tables of the site itself are read: what is added there is tried without a word here.
 import fc from 'fast-check';
-import { patterns, staffPatterns } from '#shared/paths.ts';
+import { patterns, staffPatterns } from '#shared/navigation/paths.ts';
 import { appRouter } from '../../server/routers/app.ts';
 import { EXPORT_URL } from '../../server/rest/export.ts';
 import { restRoutes } from '../../server/rest/routes.ts';

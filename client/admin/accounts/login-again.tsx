@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { trpc } from '../../app/trpc.ts';
 import { LoginForm } from './login-form.tsx';
 import { clearSession, onLoginElsewhere } from './session.ts';

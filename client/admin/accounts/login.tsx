@@ -1,8 +1,8 @@
 // ADM-01: the login.
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { BrandMark } from '../../components/pictures/brand-mark.tsx';
 import { LoginForm } from './login-form.tsx';
 import { setWorking } from './session-gate.ts';

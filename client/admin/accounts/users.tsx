@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { UserRow } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { type Role, roles, roleSchema } from '#shared/roles.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button, ButtonLink } from '../../components/controls/button.tsx';

@@ -2,8 +2,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { BrandMark } from '../../components/pictures/brand-mark.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';

@@ -1,7 +1,7 @@
 // ADM-03 and ADM-06: a new article.
 import { useLocation } from 'wouter';
 import { type BlogEdition, stateOf } from '#shared/content/blog.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { BlogForm } from './blog-form.tsx';
 import { Screen } from '../frame/screen.tsx';
 

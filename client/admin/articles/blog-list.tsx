@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type BlogRow, type BlogState, blogStateSchema, stateOf } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Pagination } from '../../components/controls/pagination.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { isNotFound, trpc } from '../../app/trpc.ts';
 import { BlogForm } from './blog-form.tsx';

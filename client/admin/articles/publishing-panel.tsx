@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BlogState } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button, ButtonLink } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';

@@ -1,5 +1,5 @@
 // Service and sub-service of an article: the second follows the first. A value that is not in the catalogue is kept.
-import { serviceChoices } from '#shared/catalogue.ts';
+import { serviceChoices } from '#shared/firm/catalogue.ts';
 import { Field } from '../../components/controls/field.tsx';
 
 type Props = { services: string; subservices: string; onChange: (chosen: { services: string; subservices: string }) => void };

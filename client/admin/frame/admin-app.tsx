@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { paths, staffPatterns } from '#shared/paths.ts';
+import { paths, staffPatterns } from '#shared/navigation/paths.ts';
 import { PageMessage } from '../../components/page/page-message.tsx';
 import { findRoute } from '../../app/routes.ts';
 import { Account } from '../accounts/account.tsx';

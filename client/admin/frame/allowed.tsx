@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import type { Action } from '#shared/roles.ts';
 import { Screen } from './screen.tsx';
 import { useAllowed } from './use-allowed.ts';

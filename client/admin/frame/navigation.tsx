@@ -1,7 +1,7 @@
 // ADM-04: the links of the sidebar, in the specification's order and spelling, with a word on what is behind the ones that cross over (AMB-04).
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { type Action, isAllowed, type Role } from '#shared/roles.ts';
 
 type Entry = { href: string; label: string; note?: string; needs?: Action };

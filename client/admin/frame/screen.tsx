@@ -1,6 +1,6 @@
 // The frame of one screen: the document's title, the heading that gets the focus after a navigation, and the screen's own buttons.
 import type { ReactNode } from 'react';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { BrandMark } from '../../components/pictures/brand-mark.tsx';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { Toaster } from '../../components/controls/toast.tsx';

@@ -2,7 +2,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { createClient, trpc } from '../../app/trpc.ts';
 import { AdminApp } from './admin-app.tsx';
 import { clearSession, readToken, storeExpiry } from '../accounts/session.ts';

@@ -1,7 +1,7 @@
 // The inbox's filter lives in its address: a link, a saved view and the back button all bring back the same list.
 import { useLocation, useSearch } from 'wouter';
 import { type LeadFilter, leadPageInputSchema } from '#shared/content/lead.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 
 export type InboxFilter = LeadFilter & { page: number };
 

@@ -3,7 +3,7 @@ import { createColumnHelper, rowSelectionFeature, type RowSelectionState, tableF
 import { Link } from 'wouter';
 import type { LeadRow, LeadSort } from '#shared/content/lead.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { statusLabels } from './lead-labels.ts';
 import { MomentCell } from '../records/record-cells.tsx';
 import '../records/record-table.css';

@@ -1,5 +1,5 @@
 // The list that a lead was opened from: the way back to it, and the leads before and after.
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 
 type Trail = { path: string; ids: number[]; opened?: number };
 

@@ -1,7 +1,7 @@
 // Saved views: filters that a user gave a name.
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { Field } from '../../components/controls/field.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Lead as LeadData } from '#shared/content/lead.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';

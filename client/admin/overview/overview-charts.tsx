@@ -1,5 +1,5 @@
 // The overview's charts: enquiries over time by form, by service, by status, and what became of their e-mails.
-import { services } from '#shared/catalogue.ts';
+import { services } from '#shared/firm/catalogue.ts';
 import { leadStatuses } from '#shared/content/lead.ts';
 import type { Stats } from '#shared/content/stats.ts';
 import { findForm, formNames } from '#shared/forms/registry.ts';

@@ -1,6 +1,6 @@
 // What waits on the overview beside the leads: reviews of the law that are due, and articles of which the release has a newer text.
 import { Link } from 'wouter';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { trpc } from '../../app/trpc.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

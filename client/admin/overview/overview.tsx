@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { statsRanges } from '#shared/content/stats.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { LocalDate } from '../../components/articles/local-date.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';

@@ -1,6 +1,6 @@
 // Where a person is still named, in words, each with the way there.
 import type { Place, PlaceKind } from '#shared/content/erasure.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 
 const traits = { address: 'the address', name: 'the name', phone: 'the number' };
 

@@ -1,6 +1,6 @@
 // Rules of one law in a table, and the texts by the age of their review.
 import type { Age, RuleRow, TextRow } from '#shared/content/rule-row.ts';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Testimonial } from '#shared/content/testimonial.ts';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Pagination } from '../../components/controls/pagination.tsx';
 import { trpc } from '../../app/trpc.ts';

@@ -1,7 +1,7 @@
 // ADM-11: a testimonial that there is.
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { isNotFound, trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';

@@ -1,7 +1,7 @@
 // One article in a list. The whole card leads to the article; its heading is the link's name.
 import { Link } from 'wouter';
 import type { BlogCard as Blog } from '#shared/content/blog.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { LocalDate } from './local-date.tsx';
 import './blog-card.css';
 

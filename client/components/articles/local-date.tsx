@@ -1,6 +1,6 @@
 // ROUTE-09: a date in the reader's own format. The server cannot know it, so the first paint shows the firm's.
 import { useSyncExternalStore } from 'react';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 
 const never = () => () => {};
 

@@ -1,6 +1,6 @@
 // The reading part of a catalogue page: the text at a readable measure, and beside it its contents and the ways to reach us.
 import type { ReactNode } from 'react';
-import { site, whatsappUrl } from '#shared/site.ts';
+import { site, whatsappUrl } from '#shared/firm/site.ts';
 import type { OutlineHeading } from '../articles/outline.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { ContentsList } from '../articles/contents-list.tsx';

@@ -1,6 +1,6 @@
 // SVC-06, IND-08: an address that the catalogue does not know, with those that come nearest to it.
 import { Link } from 'wouter';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { PageMessage } from './page-message.tsx';
 import './nearest-matches.css';

@@ -1,8 +1,8 @@
 // ROUTE-04: 'Something went wrong.' with the error's text and the ways to go on.
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { PageHead } from './page-head.tsx';
 import { Seo } from './seo.tsx';

@@ -1,5 +1,5 @@
 // The head of a page: React moves these into it, on the server and on navigation alike.
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { usePageState } from '../../app/page-state.ts';
 
 /** For pages whose family has no card of its own. */

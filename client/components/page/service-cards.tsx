@@ -1,6 +1,6 @@
 // Services as cards with their pictures, from the `category/keyword` pairs that texts carry.
-import { findService } from '#shared/catalogue.ts';
-import { paths } from '#shared/paths.ts';
+import { findService } from '#shared/firm/catalogue.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Card } from './card.tsx';
 import { Picture } from '../pictures/picture.tsx';
 

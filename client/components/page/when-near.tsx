@@ -1,7 +1,7 @@
 // A part of a page that the server writes out like the rest, and that the browser brings to life as the reader comes near: its script does not delay what is read first.
 import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messages } from '#shared/messages.ts';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { fetchOnce } from '../../app/fetch-once.ts';
 import { StatusMessage } from '../controls/status-message.tsx';
 import './when-near.css';

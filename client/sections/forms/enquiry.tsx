@@ -1,8 +1,8 @@
 // The page of an enquiry about one service or one industry: what happens beside the form, and the form with the choice of the address made.
-import { findChoice } from '#shared/catalogue.ts';
+import { findChoice } from '#shared/firm/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { Seo } from '../../components/page/seo.tsx';
 import { usePageState } from '../../app/page-state.ts';
 import { LeadForm } from './lead-form.tsx';

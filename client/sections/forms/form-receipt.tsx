@@ -2,7 +2,7 @@
 import type { Receipt } from '#shared/content/submission.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { messages } from '#shared/messages.ts';
-import { site, whatsappUrl } from '#shared/site.ts';
+import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 
 export function FormReceipt({ receipt: { message, reference, isMailQueued }, form: { title, next } }: { receipt: Receipt; form: Pick<Form, 'title'> & { next: readonly string[] } }) {

@@ -1,6 +1,6 @@
 // The page that answers a form sent without script: what was stored, what happens next and when, and the ways on.
 import type { PostedForm } from '#shared/forms/form.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { Seo } from '../../components/page/seo.tsx';

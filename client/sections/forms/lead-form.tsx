@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Form, type FormErrors, type FormField, type FormInput, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Receipt } from '#shared/content/submission.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { readTouches } from '../../app/attribution.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { readText } from '../../hooks/form-data.ts';

@@ -1,7 +1,7 @@
 // FORM-06: opens on any page over what is shown, from every link to #speaktoanexpert and from the hash itself. The form is loaded when it is wanted.
 import { useEffect, useState } from 'react';
 import { messages } from '#shared/messages.ts';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import type { Receipt } from '#shared/content/submission.ts';
 import { speakToExpert } from '#shared/forms/speak-to-expert.ts';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { Section } from '../../components/page/section.tsx';
 import { LeadForm } from './lead-form.tsx';
 

@@ -1,6 +1,6 @@
 // CTA-01: call and WhatsApp on every page, but not over a hero that fills the screen.
 import { useEffect, useState } from 'react';
-import { site, whatsappUrl } from '#shared/site.ts';
+import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import './contact-buttons.css';
 

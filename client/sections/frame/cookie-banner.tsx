@@ -1,6 +1,6 @@
 // COOKIE-01: asks until there is an answer; both answers weigh the same. It lies over the page's foot, so nothing moves.
 import { Link } from 'wouter';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { storeConsent, useIsConsentOpen } from '../../app/cookie-consent.ts';
 import './cookie-banner.css';

@@ -1,5 +1,5 @@
 // The firm's profiles as a bar of names: for pages that ask to be followed.
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import './follow-bar.css';
 

@@ -1,9 +1,9 @@
 // FOOT-01 to FOOT-03, and every service and industry: what the menus lead to is here without script too.
 import { Link } from 'wouter';
-import { services } from '#shared/catalogue.ts';
-import { footer, legal, type MenuItem, whoWeServe } from '#shared/menu.ts';
-import { paths } from '#shared/paths.ts';
-import { site, whatsappUrl } from '#shared/site.ts';
+import { services } from '#shared/firm/catalogue.ts';
+import { footer, legal, type MenuItem, whoWeServe } from '#shared/navigation/menu.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { BrandMark } from '../../components/pictures/brand-mark.tsx';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { askForConsent } from '../../app/cookie-consent.ts';

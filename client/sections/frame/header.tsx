@@ -1,9 +1,9 @@
 // HDR-01 to HDR-07: name, pills, the services' menu, and the button of the full-screen menu.
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { messageCeo, pills, speakToExpert } from '#shared/menu.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { messageCeo, pills, speakToExpert } from '#shared/navigation/menu.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { BrandMark } from '../../components/pictures/brand-mark.tsx';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { useScrollDirection } from '../../hooks/use-scroll-direction.ts';

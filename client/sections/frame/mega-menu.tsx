@@ -1,9 +1,9 @@
 // The panel under the Services pill: every service by category, and beside them whom we serve and the company's profile.
 import { Link } from 'wouter';
-import { services } from '#shared/catalogue.ts';
-import { whoWeServe } from '#shared/menu.ts';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { services } from '#shared/firm/catalogue.ts';
+import { whoWeServe } from '#shared/navigation/menu.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Icon } from '../../components/pictures/icon.tsx';
 import './mega-menu.css';

@@ -1,9 +1,9 @@
 // The list of the narrow menu: the pages, then the categories of services, then the services of one category.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { type ServiceCategory, services } from '#shared/catalogue.ts';
-import { type MenuItem, overlay, speakToExpert } from '#shared/menu.ts';
-import { paths } from '#shared/paths.ts';
+import { type ServiceCategory, services } from '#shared/firm/catalogue.ts';
+import { type MenuItem, overlay, speakToExpert } from '#shared/navigation/menu.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 
 type Level = 'pages' | 'services' | ServiceCategory;

@@ -2,7 +2,7 @@
 import { type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import type { SearchGroup, SearchHit } from '../../app/site-search.ts';
 import './search-box.css';

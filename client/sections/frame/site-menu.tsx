@@ -1,7 +1,7 @@
 // HDR-04 and HDR-05: the menu over the whole screen. Wide screens see tiles, narrow ones a list that leads into the services.
 import { Link } from 'wouter';
-import { messageCeo, tiles } from '#shared/menu.ts';
-import { site } from '#shared/site.ts';
+import { messageCeo, tiles } from '#shared/navigation/menu.ts';
+import { site } from '#shared/firm/site.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { MenuList } from './menu-list.tsx';

@@ -1,5 +1,5 @@
 // The firm's profiles as a row of marks.
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import './social-links.css';
 

@@ -1,6 +1,6 @@
 // HOME-10: the newest four articles.
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { BlogCard } from '../../components/articles/blog-card.tsx';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Section } from '../../components/page/section.tsx';

@@ -1,5 +1,5 @@
 // BLOG-01: the four profiles that carry our shorter pieces, and what each of them is for.
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import './feed-tiles.css';
 

@@ -1,6 +1,6 @@
 // HOME-13: six services, each as a scene that fills the screen.
-import { services } from '#shared/catalogue.ts';
-import { paths } from '#shared/paths.ts';
+import { services } from '#shared/firm/catalogue.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Film } from '../../components/pictures/film.tsx';
 import { Icon } from '../../components/pictures/icon.tsx';

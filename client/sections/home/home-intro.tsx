@@ -1,5 +1,5 @@
 // HOME-02 and HOME-03: the headline of the firm, and what it is licensed to do.
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Reveal } from '../../components/page/reveal.tsx';
 import { Divider, Section } from '../../components/page/section.tsx';

@@ -1,7 +1,7 @@
 // HOME-14: three strips, each to the service it names, and where clients review and follow us.
 import { Link } from 'wouter';
-import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { site } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { SocialLinks } from '../frame/social-links.tsx';

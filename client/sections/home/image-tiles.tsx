@@ -1,6 +1,6 @@
 // HOME-09: three ways to meet the firm. The letter of the founder leads back here.
 import { Link } from 'wouter';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Section } from '../../components/page/section.tsx';

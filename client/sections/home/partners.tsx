@@ -1,5 +1,5 @@
 // HOME-15: the free zones we register companies with, gliding past without end.
-import { partners } from '#shared/marks.ts';
+import { partners } from '#shared/firm/marks.ts';
 import { Carousel } from '../../components/pictures/carousel.tsx';
 import { Section } from '../../components/page/section.tsx';
 import './partners.css';

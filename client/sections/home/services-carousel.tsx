@@ -1,6 +1,6 @@
 // SVCH-01: 'Our Services', the hero of all service pages: seven categories, each with its services.
-import { services } from '#shared/catalogue.ts';
-import { paths } from '#shared/paths.ts';
+import { services } from '#shared/firm/catalogue.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { BackdropCarousel } from '../../components/pictures/backdrop-carousel.tsx';
 
 const groups = services.map(({ id, title, headtitle, alt, subtitles }) => ({

@@ -1,8 +1,8 @@
 // ABOUT-02 and ABOUT-03: the founder first and large, then the others; each with a dialog that leads to the enquiry of that desk.
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#shared/paths.ts';
-import { team, type TeamMember } from '#shared/team.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { team, type TeamMember } from '#shared/firm/team.ts';
 import { Button, ButtonLink } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';

@@ -1,5 +1,5 @@
 // How much a submission looks like spam, and why. No single sign of a genuine visitor's carelessness is enough to set it apart.
-import { LINE_LENGTH, TEXT_LENGTH } from '#shared/fields.ts';
+import { LINE_LENGTH, TEXT_LENGTH } from '#shared/forms/fields.ts';
 import type { Form, FormField, FormValues } from '#shared/forms/form.ts';
 import type { TokenVerdict } from '../render-token.ts';
 import { findOffers } from './offers.ts';

@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { acceptInvitationSchema, changePasswordSchema, sessionRowSchema } from '#shared/content/user.ts';
-import { byIdSchema } from '#shared/fields.ts';
+import { byIdSchema } from '#shared/forms/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { linkCounters, takeTry } from '../../accounts/check-password.ts';
 import { nameAccount, rememberDevice } from '../../accounts/known-device.ts';

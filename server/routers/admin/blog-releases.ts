@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogEditionSchema, blogInputSchema } from '#shared/content/blog.ts';
-import { byIdSchema, id } from '#shared/fields.ts';
+import { byIdSchema, id } from '#shared/forms/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { readStartingArticles } from '../../content/starting-articles.ts';

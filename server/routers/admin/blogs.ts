@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogEditionSchema, blogInputSchema, blogRowSchema, blogSaveSchema, blogStateSchema, revisionRowSchema, revisionSchema, stateOf } from '#shared/content/blog.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
-import { byIdSchema, id, optionalLine, pageInput } from '#shared/fields.ts';
+import { byIdSchema, id, optionalLine, pageInput } from '#shared/forms/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { fillElements, fillStored } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';

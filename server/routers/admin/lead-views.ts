@@ -1,7 +1,7 @@
 // Saved views of the inbox, each user's own. The audit log names them by number: what they are called and look for can be personal.
 import * as z from 'zod';
 import { leadViewInputSchema, leadViewSchema } from '#shared/content/lead.ts';
-import { byIdSchema } from '#shared/fields.ts';
+import { byIdSchema } from '#shared/forms/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { deleteLeadView, listLeadViews, saveLeadView } from '../../queries/lead-work.ts';

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { leadChangeSchema, leadChoiceSchema, leadExportInputSchema, leadNoteInputSchema, leadPageInputSchema, leadResendInputSchema, leadRowSchema, leadSchema, LEADS_PER_PAGE } from '#shared/content/lead.ts';
 import { type ErasureInput, erasureInputSchema, erasureSchema } from '#shared/content/erasure.ts';
-import { byIdSchema } from '#shared/fields.ts';
+import { byIdSchema } from '#shared/forms/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../database/db.ts';
 import { auditStaff } from '../../queries/audit.ts';

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { loginSchema, meSchema, overviewSchema, registerSchema, sessionSchema, type User } from '#shared/content/user.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { site } from '#shared/site.ts';
+import { site } from '#shared/firm/site.ts';
 import { checkPassword, deviceCounters, strangerCounters } from '../../accounts/check-password.ts';
 import { findKnownDevice, nameAccount, rememberDevice } from '../../accounts/known-device.ts';
 import { hashInTurn } from '../../accounts/password-queue.ts';

@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
-import { byIdSchema, optionalLine, pageInput } from '#shared/fields.ts';
+import { byIdSchema, optionalLine, pageInput } from '#shared/forms/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { countTestimonials, insertTestimonial, listTestimonialPage, updateTestimonial } from '../../queries/testimonials.ts';

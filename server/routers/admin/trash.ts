@@ -1,7 +1,7 @@
 // The trash: what was deleted, for 30 days, and the way back. For those who may delete.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { id } from '#shared/fields.ts';
+import { id } from '#shared/forms/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '../../queries/trash.ts';

@@ -6,7 +6,7 @@ export const figuresStatedOn = '2026-11-22';
 export const figures = {
   /** ABOUT-06. */
   clients: { display: '> 500', words: 'more than 500 clients', counts: 'companies and owners with a current engagement' },
-  /** ABOUT-06: where colleagues work. Offices that visitors can come to are in shared/site.ts. */
+  /** ABOUT-06: where colleagues work. Offices that visitors can come to are in shared/firm/site.ts. */
   countries: ['Dubai', 'Germany', 'India', 'Bahrain', 'Cyprus'],
   /** FC-01. */
   counters: [

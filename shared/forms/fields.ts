@@ -1,6 +1,6 @@
 // The rules of single fields: what a line of text, an e-mail address or a page number may be. Forms and records are made of these.
 import * as z from 'zod/mini';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 /** Values for catalogue fields and names: any text, kept as sent, up to this many characters. */
 export const LINE_LENGTH = 200;

@@ -1,5 +1,5 @@
 // ABOUT-02: the founder and eight others, by role: the firm adds names and photographs when its people agree.
-import { paths } from './paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 export type TeamMember = {
   number: number;

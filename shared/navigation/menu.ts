@@ -1,7 +1,7 @@
 // Where the header, the menus and the footer lead: the same places under the same names.
-import { industries } from './catalogue.ts';
+import { industries } from '../firm/catalogue.ts';
 import { paths } from './paths.ts';
-import { site } from './site.ts';
+import { site } from '../firm/site.ts';
 
 export type MenuItem = { name: string; href: string };
 
