@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [react(), precompress()],
   publicDir: 'client/public',
   // No index.html tells Vite where the application begins; found late, a dependency would reload the page.
-  optimizeDeps: { entries: ['client/app/entry-client.tsx', 'client/pages/*.tsx', 'client/style/*.tsx', 'client/admin/frame/start.tsx'] },
+  optimizeDeps: { entries: ['client/app/entry-client.tsx', 'client/pages/*.tsx', 'client/style/*.tsx', 'client/admin/start.tsx'] },
   builder: {
     async buildApp(builder) {
       await builder.build(builder.environments.client!);

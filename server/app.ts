@@ -15,7 +15,7 @@ import { registerErrors } from './http/answer-errors.ts';
 import { BODY_LIMIT_BYTES, registerBodies } from './http/bodies.ts';
 import { registerCspReports } from './http/csp-reports.ts';
 import { registerOriginCheck } from './http/origin.ts';
-import { registerProcedures } from './http/procedures.ts';
+import { registerProcedures } from './procedures.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerUnread, STALLED_MS } from './http/unread.ts';
 import { createIntake } from './leads/intake.ts';

@@ -17,7 +17,7 @@ async function start() {
   const { queries, ...initial } = JSON.parse(document.getElementById('state')!.textContent) as State;
   const { route } = findRoute(initial.path);
   if (route.isStaffOnly) {
-    const { startAdmin } = await import('../admin/frame/start.tsx');
+    const { startAdmin } = await import('../admin/start.tsx');
     startAdmin(root);
     return;
   }

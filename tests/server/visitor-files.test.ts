@@ -4,7 +4,7 @@ import { buildTestApp } from '../support/app.ts';
 
 type Chunk = { file: string; src?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
 const built = new URL('../../dist/client/', import.meta.url);
-const BACK_OFFICE = 'client/admin/frame/start.tsx';
+const BACK_OFFICE = 'client/admin/start.tsx';
 
 /** Everything that a browser can be led to load from this chunk, without opening the back office. */
 function reach(manifest: Record<string, Chunk>, from: string, found = new Set<string>()) {

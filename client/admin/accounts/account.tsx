@@ -7,7 +7,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { showToast } from '../../components/controls/toast.tsx';
-import { readText } from '../../hooks/form-data.ts';
+import { readText } from '../../components/controls/form-data.ts';
 import { readRefusal, trpc } from '../../app/trpc.ts';
 import { deviceName } from './device-name.ts';
 import { type Column, RecordTable } from '../records/record-table.tsx';

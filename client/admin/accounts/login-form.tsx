@@ -4,7 +4,7 @@ import { loginSchema, SHOWN_MINIMUM_PASSWORD } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Field } from '../../components/controls/field.tsx';
-import { readText } from '../../hooks/form-data.ts';
+import { readText } from '../../components/controls/form-data.ts';
 import { readRefusal, trpc } from '../../app/trpc.ts';
 import { storeSession } from './session.ts';
 import { takeFocus } from '../frame/take-focus.ts';

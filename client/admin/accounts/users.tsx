@@ -12,7 +12,7 @@ import { Field } from '../../components/controls/field.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { showToast } from '../../components/controls/toast.tsx';
-import { readText } from '../../hooks/form-data.ts';
+import { readText } from '../../components/controls/form-data.ts';
 import { readRefusal, trpc } from '../../app/trpc.ts';
 import { Ask } from '../frame/ask.tsx';
 import { confirm } from '../frame/confirm.tsx';

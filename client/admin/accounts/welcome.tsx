@@ -8,7 +8,7 @@ import { BrandMark } from '../../components/pictures/brand-mark.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
-import { readText } from '../../hooks/form-data.ts';
+import { readText } from '../../components/controls/form-data.ts';
 import { readRefusal, trpc } from '../../app/trpc.ts';
 import './login.css';
 

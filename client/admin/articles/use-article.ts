@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BlogEdition, type Publication, stateOf } from '#shared/content/blog.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { readRefusal, trpc } from '../../app/trpc.ts';
-import { typedSince } from '../../hooks/typed-since.ts';
+import { typedSince } from '../../components/controls/typed-since.ts';
 import { type Article, articleOf, emptyArticle, isComplete, isSame, toSave } from './article.ts';
 import { uploadImage } from '../forms/send.ts';
 import { keepOnDevice, useDeviceDraft } from '../forms/use-device-draft.ts';

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
-import { readText } from '../../hooks/form-data.ts';
+import { readText } from '../../components/controls/form-data.ts';
 import { readRefusal } from '../../app/trpc.ts';
 import { takeFocus } from './take-focus.ts';
 

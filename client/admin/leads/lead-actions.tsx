@@ -4,7 +4,7 @@ import { type LeadFilter, leadStatuses, type LeadStatus } from '#shared/content/
 import { isAllowed, type Role } from '#shared/roles.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { showToast } from '../../components/controls/toast.tsx';
-import { readText } from '../../hooks/form-data.ts';
+import { readText } from '../../components/controls/form-data.ts';
 import { trpc } from '../../app/trpc.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { confirm } from '../frame/confirm.tsx';

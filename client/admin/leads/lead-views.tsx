@@ -7,7 +7,7 @@ import { Dialog } from '../../components/controls/dialog.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { showToast } from '../../components/controls/toast.tsx';
-import { readText } from '../../hooks/form-data.ts';
+import { readText } from '../../components/controls/form-data.ts';
 import { trpc } from '../../app/trpc.ts';
 import { takeFocus } from '../frame/take-focus.ts';
 

@@ -5,7 +5,7 @@ import { type Lead, leadStatuses } from '#shared/content/lead.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
-import { readText } from '../../hooks/form-data.ts';
+import { readText } from '../../components/controls/form-data.ts';
 import { trpc } from '../../app/trpc.ts';
 import { confirm } from '../frame/confirm.tsx';
 import { useLeadWork } from './lead-actions.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
-import { readText } from '../../hooks/form-data.ts';
+import { readText } from '../../components/controls/form-data.ts';
 import { readRefusal, trpc } from '../../app/trpc.ts';
 import { ErasurePlaces } from './erasure-places.tsx';
 import { takeFocus } from '../frame/take-focus.ts';

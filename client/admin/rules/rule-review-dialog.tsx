@@ -4,7 +4,7 @@ import type { RuleRow } from '#shared/content/rule-row.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { Field } from '../../components/controls/field.tsx';
-import { readText } from '../../hooks/form-data.ts';
+import { readText } from '../../components/controls/form-data.ts';
 import { trpc } from '../../app/trpc.ts';
 import { tellInToast } from '../frame/tell-in-toast.ts';
 

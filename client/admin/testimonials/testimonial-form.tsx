@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { trpc } from '../../app/trpc.ts';
-import { typedSince } from '../../hooks/typed-since.ts';
+import { typedSince } from '../../components/controls/typed-since.ts';
 import { DeviceDraftOffer } from '../forms/device-draft-offer.tsx';
 import { ImageField } from '../forms/image-field.tsx';
 import { LeaveGuard } from '../frame/leave-guard.tsx';

@@ -7,7 +7,7 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/controls/dialog.tsx';
 import { Field } from '../../../components/controls/field.tsx';
-import { readText } from '../../../hooks/form-data.ts';
+import { readText } from '../../../components/controls/form-data.ts';
 import { ImageField } from '../../forms/image-field.tsx';
 import type { Editor } from './quill.ts';
 import { uploadImage } from '../../forms/send.ts';

@@ -4,17 +4,17 @@ import { Link, useLocation } from 'wouter';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
-import { BrandMark } from '../../components/pictures/brand-mark.tsx';
-import { Icon } from '../../components/pictures/icon.tsx';
-import { Toaster } from '../../components/controls/toast.tsx';
-import { trpc } from '../../app/trpc.ts';
-import { confirm, Confirmation } from './confirm.tsx';
-import { LoginAgain } from '../accounts/login-again.tsx';
+import { BrandMark } from '../components/pictures/brand-mark.tsx';
+import { Icon } from '../components/pictures/icon.tsx';
+import { Toaster } from '../components/controls/toast.tsx';
+import { trpc } from '../app/trpc.ts';
+import { confirm, Confirmation } from './frame/confirm.tsx';
+import { LoginAgain } from './accounts/login-again.tsx';
 import { Navigation } from './navigation.tsx';
-import { clearSession } from '../accounts/session.ts';
-import { setWorking } from '../accounts/session-gate.ts';
-import { setTheme, useTheme } from './theme.ts';
-import { useKeepAlive } from '../accounts/use-keep-alive.ts';
+import { clearSession } from './accounts/session.ts';
+import { setWorking } from './accounts/session-gate.ts';
+import { setTheme, useTheme } from './frame/theme.ts';
+import { useKeepAlive } from './accounts/use-keep-alive.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const [location] = useLocation();

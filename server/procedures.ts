@@ -3,11 +3,11 @@ import { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '#shared/messages.ts';
-import { sendReadyList } from '../rest/rest.ts';
-import { restRoutes } from '../rest/routes.ts';
-import { type AppRouter, appRouter } from '../routers/app.ts';
-import type { Web } from '../web/web.ts';
-import { refuseJson } from './bodies.ts';
+import { sendReadyList } from './rest/rest.ts';
+import { restRoutes } from './rest/routes.ts';
+import { type AppRouter, appRouter } from './routers/app.ts';
+import type { Web } from './web/web.ts';
+import { refuseJson } from './http/bodies.ts';
 
 const PREFIX = '/trpc';
 const METHODS = new Set(['GET', 'HEAD', 'POST']);

@@ -3,11 +3,11 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '#shared/navigation/paths.ts';
-import { createClient, trpc } from '../../app/trpc.ts';
+import { createClient, trpc } from '../app/trpc.ts';
 import { AdminApp } from './admin-app.tsx';
-import { clearSession, readToken, storeExpiry } from '../accounts/session.ts';
-import { logInAgainLink } from '../accounts/session-gate.ts';
-import { startTheme } from './theme.ts';
+import { clearSession, readToken, storeExpiry } from './accounts/session.ts';
+import { logInAgainLink } from './accounts/session-gate.ts';
+import { startTheme } from './frame/theme.ts';
 
 /** What the shell asks on load (ADM-05: there 401 and 403 lead to the login). */
 const SESSION_CHECK = 'me';
