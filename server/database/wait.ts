@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '#shared/messages.ts';
-import { isDatabaseAway } from '../http/errors.ts';
+import { isDatabaseAway } from './failures.ts';
 
 /** How long until it is asked again, and the next line. */
 const WAIT_MS = 3_000;

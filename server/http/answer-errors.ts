@@ -1,7 +1,7 @@
 // Answers whatever was thrown: with JSON, or with a page for somebody who asked for a page.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { describeFailure } from './errors.ts';
-import { isPagePost } from '../rest/form-page.ts';
+import { isPagePost, isPageRequest } from './page-request.ts';
 import type { Web } from '../web/web.ts';
 
 export function registerErrors(app: FastifyInstance, web: Web) {
@@ -14,8 +14,4 @@ export function registerErrors(app: FastifyInstance, web: Web) {
     }
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
-}
-
-function isPageRequest(request: FastifyRequest) {
-  return request.method === 'GET' && !/^\/(?:api|trpc|assets|uploads)\//.test(request.url) && (request.headers.accept?.includes('text/html') ?? false);
 }

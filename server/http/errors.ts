@@ -4,6 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeIssues } from '#shared/forms/fields.ts';
 import { messages } from '#shared/messages.ts';
+import { isDatabaseAway, isUnstorable } from '../database/failures.ts';
 
 const sentences: Record<number, string> = {
   400: messages.unreadable,
@@ -41,25 +42,6 @@ export function nameDatabaseFailure(error: Error) {
   // SEC-15: what was sent can be no value of its column, such as a character 0 or a day that is in no calendar.
   if (isUnstorable(cause)) return new TRPCError({ code: 'BAD_REQUEST', message: messages.unreadable, cause });
   return undefined;
-}
-
-const NETWORK_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH']);
-
-/** PostgreSQL's classes 08 (connection), 53 (no room), 57P (shut down), its 55000 (takes no connections), a socket that did not open, or a client of `pg` that lost its own. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof TRPCError) return isDatabaseAway(error.cause);
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return /^(?:08|53|55000|57P)/.test(code) || NETWORK_FAILURES.has(code) || /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^timeout exceeded when trying to connect|^PGlite is clos/.test(message);
-}
-
-/** That it does not take this row, whatever becomes of others: PostgreSQL's classes 22 (data) and 23 (constraints). */
-export function hasRefused(error: unknown) {
-  return /^2[23]/.test((error as { code?: string }).code ?? '');
-}
-
-/** Out of range, no date, not text, or text that the database's encoding lacks. */
-function isUnstorable(error: unknown) {
-  return /^22(?:003|007|008|021|P0[2-5])$/.test((error as { code?: string } | undefined)?.code ?? '');
 }
 
 /** For what cannot be answered by a page: an API or a file that does not exist. */

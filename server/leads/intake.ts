@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { messages } from '#shared/messages.ts';
 import type { Db } from '../database/db.ts';
-import { hasRefused } from '../http/errors.ts';
+import { hasRefused } from '../database/failures.ts';
 import type { Mailer } from '../mail/send.ts';
 import { createCounters } from './counters.ts';
 import { type Admission, admitPost, type PostCount } from '../queries/limits.ts';

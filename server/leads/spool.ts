@@ -5,7 +5,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path';
 import process from 'node:process';
 import type { Db } from '../database/db.ts';
-import { hasRefused, isDatabaseAway } from '../http/errors.ts';
+import { hasRefused, isDatabaseAway } from '../database/failures.ts';
 import { findSubmissionByKey, hasSubmission, insertSubmission, type NewSubmission } from '../queries/submissions.ts';
 
 /** REL-05: at least 10 000. Each is a few kilobytes. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
-import { isDatabaseAway } from '../http/errors.ts';
+import { isDatabaseAway } from '../database/failures.ts';
 import { countUp } from '../queries/limits.ts';
 import { countMailbox, extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
 import { redactAddresses } from '../privacy/redact-addresses.ts';

@@ -12,11 +12,6 @@ import { describeError } from '../http/errors.ts';
 import { createCaller } from '../routers/app.ts';
 import type { Web } from '../web/web.ts';
 
-export function isPagePost(request: FastifyRequest) {
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-  return isForm && (request.headers.accept?.includes('text/html') ?? false);
-}
-
 export async function answerFormPage(url: string, web: Web, request: FastifyRequest, reply: FastifyReply) {
   const name = formNames.find((candidate) => findForm(candidate).restPaths.includes(url))!;
   const form = findForm(name);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#shared/navigation/paths.ts';
 import { type Caller, createCaller } from '../routers/app.ts';
 import type { Web } from '../web/web.ts';
-import { isPagePost } from './form-page.ts';
+import { isPagePost } from '../http/page-request.ts';
 
 /** `page` asks first; `refused` is where a page's button leads when the link is none of ours. */
 type Link = { url: string; page: (token: string) => string; refused?: string; call: (caller: Caller, token: string) => Promise<Outcome> };

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import pg from 'pg';
-import { isDatabaseAway } from '../../server/http/errors.ts';
+import { isDatabaseAway } from '../../server/database/failures.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { buildBlog, buildServiceEnquiry } from '../support/factories.ts';
 import { ADMIN, prepareSite, type Site } from '../support/site.ts';

@@ -13,6 +13,7 @@ import { RevisionsDialog } from './revisions-dialog.tsx';
 import { RichTextEditor } from './editor/rich-text-editor.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { useArticle } from './use-article.ts';
+import '../records/record-list.css';
 import './publishing.css';
 
 /** Without `edition` a new article. */

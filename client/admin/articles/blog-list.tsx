@@ -15,7 +15,7 @@ import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 import { useListPlace, usePages } from '../records/use-list-place.ts';
-import './publishing.css';
+import '../records/record-list.css';
 
 const PAGE_SIZE = 7;
 const stateLabels: Record<BlogState, string> = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { useFileAddress } from './use-file-address.ts';
+import './image-field.css';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 const MAX_BYTES = 5_000_000;

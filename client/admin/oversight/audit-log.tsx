@@ -12,7 +12,7 @@ import { CspReports } from './csp-reports.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { MomentCell } from '../records/record-cells.tsx';
-import '../accounts/users.css';
+import './oversight.css';
 
 const columns: Column<AuditRow>[] = [
   { heading: 'When', cell: (row) => <MomentCell iso={row.at} /> },

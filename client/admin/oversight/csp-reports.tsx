@@ -7,6 +7,7 @@ import { trpc } from '../../app/trpc.ts';
 import { confirm } from '../frame/confirm.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { MomentCell } from '../records/record-cells.tsx';
+import './oversight.css';
 
 const things: Record<string, string> = {
   script: 'A script', style: 'A style', img: 'A picture', font: 'A font', media: 'A film or sound', frame: 'A frame', child: 'A frame', connect: 'A connection', object: 'A plug-in', worker: 'A worker', manifest: 'A manifest',

@@ -9,7 +9,7 @@ import { type Column, RecordTable } from './record-table.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import type { Outcome } from './use-deletion.ts';
-import '../articles/publishing.css';
+import './record-list.css';
 
 type Kind = 'blogs' | 'testimonials';
 type Row = { id: number; topic: string; author_name: string; deleted_at: string };

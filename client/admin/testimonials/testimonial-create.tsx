@@ -3,7 +3,7 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import { Screen } from '../frame/screen.tsx';
 import type { Sent } from '../forms/send.ts';
 import { TestimonialForm } from './testimonial-form.tsx';
-import '../articles/publishing.css';
+import '../records/record-list.css';
 
 export function TestimonialCreate() {
   return (

@@ -14,7 +14,7 @@ import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 import { useListPlace, usePages } from '../records/use-list-place.ts';
-import '../articles/publishing.css';
+import '../records/record-list.css';
 
 const PAGE_SIZE = 5;
 const PREVIEW_LENGTH = 150;

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/controls/button.tsx';
 import { isNotFound, trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { TestimonialForm } from './testimonial-form.tsx';
-import '../articles/publishing.css';
+import '../records/record-list.css';
 
 export function TestimonialUpdate({ id }: { id: number }) {
   const hasId = Number.isSafeInteger(id) && id > 0;
