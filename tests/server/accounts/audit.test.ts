@@ -1,0 +1,92 @@
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { appRouter } from '../../../server/routers/app.ts';
+import { buildTestApp, PASSWORD } from '../../support/app.ts';
+import { callerOf } from '../../support/caller.ts';
+import { buildArticle, buildBlog, buildImage, buildMultipart, buildServiceEnquiry, buildTestimonial } from '../../support/factories.ts';
+
+const mutations = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)
+  .filter(([name, { _def }]) => name.startsWith('admin.') && _def.type === 'mutation')
+  .map(([name]) => name);
+
+test('SEC-19 every change that staff can make leaves a row: who, what, on what, from where', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const { admin } = callerOf(app, headers.authorization.replace('Bearer ', ''));
+  await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
+  const leads = { ids: [1] };
+  const quarantine = () => app.db.updateTable('submissions').set({ quarantined_at: new Date().toISOString() }).execute();
+  const makeOlderStart = (id: number) => app.db.updateTable('blogs').set({ starting_slug: 'wages-due-on-the-first', starting_hash: 'older' }).where('id', '=', id).execute();
+  const postImage = async () => app.inject({ method: 'POST', url: '/api/images', ...(await multipart(headers)) });
+  let [link, secret] = ['', ''];
+  // In this order: each finds what the one before it left behind.
+  const calls: Record<string, () => Promise<unknown>> = {
+    'admin.blogs.create': () => admin.blogs.create(buildBlog()),
+    'admin.blogs.update': () => admin.blogs.update({ ...buildBlog(), id: 1 }),
+    'admin.blogs.save': () => admin.blogs.save(buildArticle({ topic: 'Another' })),
+    'admin.blogs.remove': () => admin.blogs.remove({ id: 1 }),
+    'admin.blogs.release.take': () => makeOlderStart(2).then(() => admin.blogs.release.take({ id: 2, version: 1 })),
+    'admin.blogs.release.dismiss': () => makeOlderStart(2).then(() => admin.blogs.release.dismiss({ id: 2 })),
+    'admin.rules.review': () => admin.rules.review({ ids: ['ct.file'], isOfficial: false, note: 'Called' }),
+    'admin.trash.restore': () => admin.trash.restore({ kind: 'blogs', id: 1 }),
+    'admin.testimonials.create': () => admin.testimonials.create(buildTestimonial()),
+    'admin.testimonials.update': () => admin.testimonials.update({ ...buildTestimonial(), id: 1 }),
+    'admin.testimonials.remove': () => admin.testimonials.remove({ id: 1 }),
+    'admin.trash.purge': () => admin.trash.purge({ kind: 'testimonials', id: 1 }),
+    'admin.storeImage': postImage,
+    'admin.leads.change': () => admin.leads.change({ ...leads, status: 'won' }),
+    'admin.leads.addNote': () => admin.leads.addNote({ id: 1, text: 'Called' }),
+    'admin.leads.resend': () => app.db.updateTable('outbox').set({ state: 'dead' }).execute().then(() => admin.leads.resend({ id: 1, kind: 'notification' })),
+    'admin.leads.release': () => quarantine().then(() => admin.leads.release(leads)),
+    'admin.leads.remove': () => admin.leads.remove(leads),
+    'admin.leads.restore': () => admin.leads.restore(leads),
+    'admin.leads.findPerson': () => admin.leads.findPerson({ email: 'finance@sidra-foods.example' }),
+    'admin.leads.erase': () => admin.leads.erase({ email: 'finance@sidra-foods.example' }),
+    'admin.leads.export': async () => (await admin.leads.export({})).next(),
+    'admin.leads.views.save': () => admin.leads.views.save({ name: 'New ones', query: 'status=new' }),
+    'admin.leads.views.remove': () => admin.leads.views.remove({ id: 1 }),
+    'admin.reports.clear': () => admin.reports.clear(),
+    'admin.users.invite': async () => (link = (await admin.users.invite({ email: 'x@example.com', role: 'subadmin' })).link),
+    'admin.account.acceptInvitation': () => admin.account.acceptInvitation({ token: link.split('#')[1]!, password: 'three quiet words' }),
+    'admin.users.renewLink': () => admin.users.renewLink({ id: 2 }),
+    'admin.users.setRole': () => admin.users.setRole({ id: 2, role: 'admin' }),
+    'admin.users.signOut': () => admin.users.signOut({ id: 2 }),
+    'admin.users.endSecondFactor': () => admin.users.endSecondFactor({ id: 2, current: PASSWORD }),
+    'admin.secondFactor.begin': async () => (secret = (await admin.secondFactor.begin({ current: PASSWORD })).secret),
+    'admin.secondFactor.confirm': () => admin.secondFactor.confirm({ code: new TOTP({ secret }).generate() }),
+    'admin.secondFactor.end': () => admin.secondFactor.end({ current: PASSWORD }),
+    'admin.users.disable': () => admin.users.disable({ id: 2 }),
+    'admin.users.enable': () => admin.users.enable({ id: 2 }),
+    'admin.register': () => admin.register({ email: 'y@example.com', password: 'three quiet words', role: 'subadmin' }),
+    'admin.account.endSession': () => admin.account.endSession({ id: 1_000 }),
+    'admin.account.changePassword': () => admin.account.changePassword({ current: PASSWORD, password: 'three quiet words' }),
+    'admin.login': () => admin.login({ email: 'admin@example.com', password: 'three quiet words' }),
+    'admin.logout': () => admin.logout(),
+  };
+  expect(mutations.filter((name) => !(name in calls))).toEqual([]);
+  const count = async () => (await app.db.selectFrom('audit_log').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  for (const [name, call] of Object.entries(calls)) {
+    const before = await count();
+    await call();
+    expect(`${name}: ${(await count()) - before}`).toBe(`${name}: 1`);
+  }
+  const rows = await app.db.selectFrom('audit_log').selectAll().execute();
+  for (const { actor, action, target, ip } of rows) for (const told of [actor, action, target, ip]) expect(told).not.toBe('');
+  expect(JSON.stringify(rows)).not.toMatch(/three quiet words|Called|Sidra|sidra|New ones/);
+  expect(await callerOf(app, (await app.signIn('admin', 'auditor@example.com')).authorization.replace('Bearer ', '')).admin.audit.check()).toMatchObject({ brokenId: null, isShortened: false });
+});
+
+async function multipart(headers: Record<string, string>) {
+  const { payload, headers: type } = await buildMultipart({}, { bytes: await buildImage(), name: 'x.png', type: 'image/png' });
+  return { payload, headers: { ...headers, ...type } };
+}
+
+test('SEC-19 what somebody tried who may not is in the log, once a minute; strangers write nothing', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn('subadmin');
+  for (const _turn of [1, 2, 3]) expect((await app.inject({ method: 'POST', url: '/api/leads/export', headers, payload: {} })).statusCode).toBe(403);
+  expect((await app.inject({ method: 'DELETE', url: '/api/blogs/1', headers })).statusCode).toBe(403);
+  expect((await app.inject({ method: 'DELETE', url: '/api/blogs/1' })).statusCode).toBe(401);
+  const rows = await app.db.selectFrom('audit_log').select(['actor', 'action', 'target', 'outcome']).where('action', '<>', 'login').orderBy('id').execute();
+  expect(rows).toEqual(['admin.leads.export', 'admin.blogs.remove'].map((target) => ({ actor: 'subadmin@example.com', action: 'not-allowed', target, outcome: 'refused' })));
+});

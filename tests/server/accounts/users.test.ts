@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { isCommonPassword } from '../../../server/accounts/passwords.ts';
+import { buildTestApp, PASSWORD } from '../../support/app.ts';
+import { callerOf, openCaller } from '../../support/caller.ts';
+
+const tokenOf = ({ authorization }: { authorization: string }) => authorization.replace('Bearer ', '');
+
+test.each(['NeedForSpeed', '123qweasdzxc', 'Password1234!', 'qwertyuiop123', 'aaaaaaaaaaaa', '123456789012', 'P@ssw0rd2026!', 'Prominence2026!', 'Dubai2026Audit!', 'partner2026!!', '1qaz2wsx3edc'])('SEC-01 %s is refused as easily guessed', (password) => {
+  expect(isCommonPassword(password, 'partner@example.com')).toBe(true);
+});
+
+test.each(['kaffee mit milch', '9fK2-xLq8-Tz', 'correct horse battery staple', 'كلمة مرور طويلة جدا'])('SEC-01 %s may be chosen', (password) => {
+  expect(isCommonPassword(password, 'partner@example.com')).toBe(false);
+});
+
+test('AMB-11 an invited person chooses a password by a link that works once', async () => {
+  await using app = await buildTestApp();
+  const { users } = (await openCaller(app)).admin;
+  const { link } = await users.invite({ email: 'New@Example.com', role: 'subadmin' });
+  expect(link).toMatch(/\/welcome#[\w-]{43}$/);
+  const token = link.split('#')[1]!;
+  const visitor = callerOf(app, undefined).admin.account;
+  await expect(visitor.acceptInvitation({ token, password: 'password123456' })).rejects.toThrow('easily guessed');
+  expect(await visitor.acceptInvitation({ token, password: PASSWORD })).toEqual({ email: 'new@example.com' });
+  await expect(visitor.acceptInvitation({ token, password: PASSWORD })).rejects.toThrow('was used already');
+  expect((await callerOf(app, undefined).admin.login({ email: 'new@example.com', password: PASSWORD })).user.role).toBe('subadmin');
+  await expect(users.invite({ email: 'new@example.com', role: 'admin' })).rejects.toThrow('exists already');
+});
+
+test.each(['setRole', 'disable', 'signOut'] as const)('SEC-05 %s ends all sessions of the user at once', async (what) => {
+  await using app = await buildTestApp();
+  const admin = (await openCaller(app)).admin;
+  const theirs = callerOf(app, tokenOf(await app.signIn('subadmin')));
+  const { user } = await theirs.admin.me();
+  await (what === 'setRole' ? admin.users.setRole({ id: user.id, role: 'admin' }) : admin.users[what]({ id: user.id }));
+  await expect(theirs.admin.me()).rejects.toThrow('Please log in');
+});
+
+test('SEC-05 changing the password asks for the present one and ends every other session', async () => {
+  await using app = await buildTestApp();
+  const here = await openCaller(app);
+  const elsewhere = callerOf(app, (await callerOf(app, undefined).admin.login({ email: 'admin@example.com', password: PASSWORD })).token);
+  expect((await here.admin.account.sessions()).filter((session) => session.isCurrent)).toHaveLength(1);
+  await expect(here.admin.account.changePassword({ current: 'not this one', password: 'another long secret' })).rejects.toThrow('present password');
+  await here.admin.account.changePassword({ current: PASSWORD, password: 'another long secret' });
+  await expect(elsewhere.admin.me()).rejects.toThrow('Please log in');
+  expect((await here.admin.me()).user.email).toBe('admin@example.com');
+});
+
+test('SEC-05 users see their own sessions only, and end them', async () => {
+  await using app = await buildTestApp();
+  const mine = await openCaller(app);
+  const theirs = await openCaller(app, 'subadmin');
+  const [session] = await mine.admin.account.sessions();
+  expect(await theirs.admin.account.endSession({ id: session!.id })).toEqual({ message: '0 sessions ended' });
+  expect(await mine.admin.account.endSession({ id: session!.id })).toEqual({ message: '1 session ended' });
+  await expect(mine.admin.me()).rejects.toThrow('Please log in');
+});
+
+test('SEC-05 a session ends twelve hours after the login, however busy', async () => {
+  await using app = await buildTestApp();
+  const { admin } = await openCaller(app);
+  await app.db.updateTable('sessions').set({ created_at: sql<string>`created_at - interval '11 hours 50 minutes'`, expires_at: sql<string>`now() + interval '1 minute'` }).execute();
+  expect((await admin.me()).tokenExpiry).toBeLessThan(Date.now() + 11 * 60_000);
+  await app.db.updateTable('sessions').set({ created_at: sql<string>`created_at - interval '11 minutes'`, expires_at: sql<string>`now() - interval '1 second'` }).execute();
+  await expect(admin.me()).rejects.toThrow('Please log in');
+});
+
+test('AMB-12 nobody takes their own rights away', async () => {
+  await using app = await buildTestApp();
+  const { admin } = await openCaller(app);
+  const { user } = await admin.me();
+  await expect(admin.users.disable({ id: user.id })).rejects.toThrow('your own rights');
+  await expect(admin.users.setRole({ id: user.id, role: 'subadmin' })).rejects.toThrow('your own rights');
+});
+
+test('SEC-05 a session slides with use and ends after half an hour without', async () => {
+  await using app = await buildTestApp();
+  const { admin } = await openCaller(app);
+  const shift = (minutes: number) => app.db.updateTable('sessions').set({ expires_at: sql<string>`expires_at - make_interval(mins => ${minutes})` }).execute();
+  await shift(20);
+  expect((await admin.me()).tokenExpiry).toBeGreaterThan(Date.now() + 29 * 60_000);
+  await shift(31);
+  await expect(admin.me()).rejects.toThrow('Please log in');
+});
+
+test('SEC-19 the audit log is filtered, refuses edits, and shows one that went past its triggers', async () => {
+  await using app = await buildTestApp();
+  const { admin } = await openCaller(app);
+  await admin.users.invite({ email: 'x@example.com', role: 'subadmin' });
+  const { rows, total } = await admin.audit.list({ action: 'user.invite' });
+  expect([total, rows[0]]).toMatchObject([1, { actor: 'admin@example.com', target: 'subadmin x@example.com', outcome: 'done' }]);
+  expect((await admin.audit.list({ actor: 'nobody' })).total).toBe(0);
+  expect((await admin.audit.choices()).actions).toEqual(['login', 'user.invite']);
+  await expect(app.db.updateTable('audit_log').set({ target: 'nothing' }).execute()).rejects.toThrow('only grows');
+  await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow('only grows');
+  expect(await admin.audit.check()).toMatchObject({ brokenId: null, isShortened: false });
+  await sql`alter table audit_log disable trigger audit_refuse`.execute(app.db);
+  await app.db.updateTable('audit_log').set({ target: 'nothing' }).where('id', '=', 1).execute();
+  await sql`alter table audit_log enable trigger audit_refuse`.execute(app.db);
+  expect(await admin.audit.check()).toMatchObject({ brokenId: 1 });
+});

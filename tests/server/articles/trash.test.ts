@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { purgeContent } from '../../../server/files/purge.ts';
+import { openUploads } from '../../../server/files/uploads.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { desk } from '../../support/desk.ts';
+import { buildArticle, buildImage, buildMultipart, buildTestimonial } from '../../support/factories.ts';
+
+const statusOf = async (app: TestApp, url: string) => (await app.inject({ url })).statusCode;
+
+test('AMB-12 the trash keeps what was deleted, for those who may delete; restoring brings it back as it was', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const admin = desk(app, headers);
+  const subadmin = desk(app, await app.signIn('subadmin'));
+  const { blog } = (await admin.save(buildArticle())).data;
+  await app.inject({ method: 'POST', url: '/api/testimonials', payload: buildTestimonial(), headers });
+  for (const [kind, url] of [['blogs', `/api/blogs/${blog.id}`], ['testimonials', '/api/testimonials/1']] as const) {
+    expect((await subadmin.write(`${kind}.remove`, { id: 1 })).status).toBe(403);
+    expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
+    expect(await statusOf(app, url)).toBe(404);
+    expect((await admin.read('trash.list')).data).toMatchObject({ [kind]: [{ id: 1 }] });
+    expect((await subadmin.read('trash.list')).status).toBe(403);
+    expect((await subadmin.write('trash.restore', { kind, id: 1 })).status).toBe(403);
+    expect((await admin.write('trash.restore', { kind, id: 1 })).status).toBe(200);
+    expect((await admin.write('trash.restore', { kind, id: 1 })).status).toBe(404);
+    expect(await statusOf(app, url)).toBe(200);
+  }
+  expect((await admin.read('trash.list')).data).toEqual({ blogs: [], testimonials: [] });
+  for (const kind of ['blogs', 'testimonials'] as const) {
+    // Only what is in the trash can be deleted for good.
+    expect((await admin.write('trash.purge', { kind, id: 1 })).status).toBe(404);
+    await admin.write(`${kind}.remove`, { id: 1 });
+    expect((await subadmin.write('trash.purge', { kind, id: 1 })).status).toBe(403);
+    expect((await admin.write('trash.purge', { kind, id: 1 })).status).toBe(200);
+    expect((await admin.write('trash.restore', { kind, id: 1 })).status).toBe(404);
+  }
+  expect(await app.db.selectFrom('blog_revisions').selectAll().execute()).toEqual([]);
+  expect((await app.db.selectFrom('audit_log').select('action').where('action', 'like', '%.restore').execute()).length).toBe(2);
+});
+
+test('ADM-10 testimonials are found by author, topic and words, with signs of patterns taken as they are', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const told: Record<string, string>[] = [{ author_name: 'Layla H.' }, { topic: 'Retail, Sharjah' }, { content: 'They saved us 5 % a year.' }];
+  for (const fields of told) await app.inject({ method: 'POST', url: '/api/testimonials', payload: buildTestimonial(fields), headers });
+  const find = async (search: string) => (await desk(app, headers).read<{ rows: { id: number }[]; total: number }>('testimonials.page', { search })).data;
+  expect(await find('layla')).toMatchObject({ total: 1, rows: [{ id: 1 }] });
+  expect(await find('sharjah')).toMatchObject({ total: 1, rows: [{ id: 2 }] });
+  expect(await find('5 %')).toMatchObject({ total: 1, rows: [{ id: 3 }] });
+  expect(await find('_')).toMatchObject({ total: 0, rows: [] });
+  expect(await find('')).toMatchObject({ total: 3 });
+});
+
+test('AMB-12 after 30 days the trash is emptied, with the files that nothing shows any more', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const { save } = desk(app, headers);
+  const upload = async () => {
+    const sent = await buildMultipart({}, { bytes: await buildImage(), name: 'x.png', type: 'image/png' });
+    return (await app.inject({ method: 'POST', url: '/api/images', payload: sent.payload, headers: { ...headers, ...sent.headers } })).json<{ image_path: string }>().image_path;
+  };
+  const [cover, shown, dropped] = [await upload(), await upload(), await upload()];
+  const { blog } = (await save(buildArticle({ image_path: cover, content: `<p><img src="/${shown}" alt="A table"></p>` }))).data;
+  await app.inject({ method: 'DELETE', url: `/api/blogs/${blog.id}`, headers });
+  const uploads = openUploads(app.env.DATA_DIR);
+  await purgeContent(app.db, uploads);
+  expect(await Promise.all([cover, shown, dropped].map((path) => statusOf(app, `/${path}`)))).toEqual([200, 200, 200]);
+  await uploads.sweep(new Set([cover, shown].map((path) => path.replace('uploads/', ''))), -1);
+  expect(await Promise.all([cover, shown, dropped].map((path) => statusOf(app, `/${path}`)))).toEqual([200, 200, 404]);
+  await app.db.updateTable('blogs').set({ deleted_at: new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString() }).execute();
+  await purgeContent(app.db, uploads);
+  expect(await app.db.selectFrom('blogs').select('id').execute()).toEqual([]);
+});

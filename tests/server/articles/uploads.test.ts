@@ -1,0 +1,83 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openUploads } from '../../../server/files/uploads.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildImage, buildMultipart } from '../../support/factories.ts';
+import { buildLoadedImages, buildRefusedFiles, HIDDEN } from '../../support/hostile-files.ts';
+
+const INVALID = 'Please upload a valid image file (JPEG, PNG, GIF).';
+
+async function upload(app: TestApp, headers: Record<string, string>, bytes: Uint8Array, name = 'x.png') {
+  const sent = await buildMultipart({}, { bytes, name, type: 'image/png' });
+  const answer = await app.inject({ method: 'POST', url: '/api/images', payload: sent.payload, headers: { ...headers, ...sent.headers } });
+  return { status: answer.statusCode, ...answer.json<{ message: string; image_path?: string }>() };
+}
+
+const storedFiles = (app: TestApp) => readdir(path.join(app.env.DATA_DIR, 'uploads'));
+
+test('SEC-13 of more than 30 hostile files none is stored, and each is refused in the seeds’ words', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const files = await buildRefusedFiles();
+  expect(files.length).toBeGreaterThanOrEqual(30);
+  for (const [name, bytes] of files) expect([name, await upload(app, headers, bytes)]).toEqual([name, { status: 400, message: INVALID }]);
+  expect(await storedFiles(app)).toEqual([]);
+});
+
+test('SEC-13 what is hidden in an image is gone once it is stored, and its ending tells its content', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  for (const [name, bytes] of await buildLoadedImages()) {
+    const { status, image_path } = await upload(app, headers, bytes);
+    expect([name, status]).toEqual([name, 200]);
+    const served = await app.inject({ url: `/${image_path}` });
+    expect(served.rawPayload.includes(HIDDEN), name).toBe(false);
+    const { format, exif, xmp, icc } = await sharp(served.rawPayload).metadata();
+    expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined]);
+    expect(`image/${format}`).toBe(served.headers['content-type']);
+    expect(served.headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('SEC-13 a photograph is turned the way it was taken, and shrunk to what a page shows', async () => {
+  await using app = await buildTestApp();
+  const photo = await sharp(await buildImage('jpeg', 2_400, 1_200)).withMetadata({ orientation: 6 }).toBuffer();
+  const { image_path } = await upload(app, await app.signIn(), photo);
+  const { width, height, orientation } = await sharp((await app.inject({ url: `/${image_path}` })).rawPayload).metadata();
+  expect([width, height, orientation]).toEqual([1_200, 2_400, undefined]);
+});
+
+test('SEC-13 a moving GIF keeps its frames', async () => {
+  await using app = await buildTestApp();
+  const frames = await Promise.all(['#c4985a', '#10243a'].map((background) => sharp({ create: { width: 20, height: 10, channels: 3, background } }).png().toBuffer()));
+  const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
+  const { image_path } = await upload(app, await app.signIn(), moving);
+  expect((await sharp((await app.inject({ url: `/${image_path}` })).rawPayload, { animated: true }).metadata()).pages).toBe(2);
+});
+
+test.each(['../../escape.png', '..\\..\\escape.png', 'shell.php.png', 'page.html', 'name\u0000.png', '\u202egnp.exe', 'CON.png', `${'x'.repeat(90)}.png`])('SEC-13 the name %j has no say in where an image is stored', async (name) => {
+  await using app = await buildTestApp();
+  const { status, image_path } = await upload(app, await app.signIn(), await buildImage(), name);
+  expect(status).toBe(200);
+  expect(image_path).toMatch(/^uploads\/[\da-f]{32}\.png$/);
+  expect(await storedFiles(app)).toEqual([image_path!.replace('uploads/', '')]);
+});
+
+test.each(['/uploads/', '/uploads/..%2fdb%2fPG_VERSION', '/uploads/%2e%2e/db/PG_VERSION', '/uploads/none.png'])('SEC-13 %s shows nothing', async (url) => {
+  await using app = await buildTestApp();
+  expect([403, 404]).toContain((await app.inject({ url })).statusCode);
+});
+
+test('API-24 what an interrupted upload left behind is swept away, and no file that is not ours', async () => {
+  await using app = await buildTestApp();
+  const uploads = openUploads(app.env.DATA_DIR);
+  const names = [`${'a'.repeat(32)}.png.part`, `${'b'.repeat(32)}.jpg`, 'kept-by-somebody.png'];
+  for (const name of names) {
+    await writeFile(path.join(uploads.folder, name), 'x');
+    await utimes(path.join(uploads.folder, name), 0, 0);
+  }
+  await uploads.sweep(new Set(), 1_000);
+  expect(await storedFiles(app)).toEqual(['kept-by-somebody.png']);
+});

@@ -1,0 +1,113 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailWorker } from '../../../server/mail/worker.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { openCaller } from '../../support/caller.ts';
+import { prepareSite } from '../../support/site.ts';
+import { linksOf, type ReceivedMail, startSmtpServer } from '../../support/smtp.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+const asPage = { ...urlencoded, accept: 'text/html' };
+const VICTIM = 'victim@corp.example';
+
+const subscribe = async (app: TestApp, email = VICTIM) => (await app.inject({ method: 'POST', url: '/api/send2email', payload: { name: 'Mariam', email } })).json<{ reference: string }>().reference;
+const post = (app: TestApp, url: string, headers: Record<string, string> = urlencoded) => app.inject({ method: 'POST', url, payload: '', headers });
+const startWorker = (app: TestApp, url: string) => startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: url }, log: silent, pollMs: 50 });
+const linkOf = (app: TestApp, letter: ReceivedMail, name: 'unsubscribe' | 'confirm') => linksOf(letter, app.env.SITE_URL).find((link) => link.startsWith(`/${name}/`))!;
+const oneClickOf = ({ headers }: ReceivedMail) => /^List-Unsubscribe: <https?:\/\/[^/]+(\/api\/unsubscribe\/[\w.-]+)>/m.exec(headers)![1]!;
+
+/** The addresses on the list; an admin of its own reads it. */
+async function listed(app: TestApp) {
+  const { rows } = await (await openCaller(app, 'admin', `${crypto.randomUUID()}@example.com`)).admin.submissions.subscriberPage({ page: 1, pageSize: 12 });
+  return rows.map(({ email, confirmed_at }) => `${email} ${confirmed_at ? 'confirmed' : 'open'}`);
+}
+
+/** Sends all that is owed; returns what the visitor got. */
+async function deliver(app: TestApp, owed: number) {
+  await using smtp = await startSmtpServer();
+  const worker = startWorker(app, smtp.url);
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(owed);
+  await worker.stop();
+  return smtp.mails.filter(({ to }) => to !== app.env.MAIL_TO);
+}
+
+test('SPAM-05 who only knows a reference ends nobody’s subscription; the letter’s own links do, and GET ends none', async () => {
+  await using app = await buildTestApp();
+  await subscribe(app);
+  const [letter] = await deliver(app, 2);
+  await post(app, `/api${linkOf(app, letter!, 'confirm')}`);
+  // Whoever types an address is told a reference.
+  const reference = await subscribe(app);
+  for (const answer of [await post(app, `/api/unsubscribe/${reference}`), await post(app, `/api/unsubscribe/${reference}`, asPage), await app.inject({ method: 'POST', url: '/trpc/forms.unsubscribe', payload: { token: reference } })]) expect(answer.statusCode).toBeLessThan(400);
+  expect(await listed(app)).toEqual([`${VICTIM} confirmed`, `${VICTIM} confirmed`]);
+
+  const oneClick = oneClickOf(letter!);
+  const confirmation = linkOf(app, letter!, 'confirm');
+  for (const url of [oneClick, linkOf(app, letter!, 'unsubscribe')]) expect((await app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBeLessThan(400);
+  // A token is good for its own purpose only.
+  await post(app, `/api/unsubscribe/${confirmation.replace('/confirm/', '')}`);
+  expect((await post(app, `/api/confirm/${oneClick.replace('/api/unsubscribe/', '')}`)).statusCode).toBe(404);
+  expect(await listed(app)).toHaveLength(2);
+
+  const left = await app.inject({ method: 'POST', url: oneClick, payload: 'List-Unsubscribe=One-Click', headers: urlencoded });
+  expect([left.statusCode, left.json()]).toEqual([200, { message: 'You have left the list' }]);
+  expect(await listed(app)).toEqual([]);
+  expect((await post(app, oneClick, asPage)).headers.location).toBe('/unsubscribed');
+});
+
+test('SPAM-05 a link of an old letter leads out still: a signed one goes to the address it belongs to, once a day, and everybody reads the same', async () => {
+  await using app = await buildTestApp();
+  const reference = await subscribe(app);
+  await deliver(app, 2);
+  const answers = [];
+  for (const name of [reference, 'AAAAA-AAAAA', reference, `${reference}.forged`]) answers.push(await post(app, `/api/unsubscribe/${name}`, asPage), await post(app, `/api/unsubscribe/${name}`));
+  expect(new Set(answers.map(({ statusCode, body, headers }) => `${statusCode} ${headers.location} ${body}`)).size).toBe(2);
+  const outcome = answers[0]!.headers.location!;
+  expect((await app.inject({ url: outcome })).body).toContain('we have sent a link');
+  expect(await listed(app)).toEqual([`${VICTIM} open`]);
+
+  const [letter, ...others] = await deliver(app, 1);
+  expect([letter!.to, others]).toEqual([VICTIM, []]);
+  expect((await post(app, `/api${linkOf(app, letter!, 'unsubscribe')}`, asPage)).headers.location).toBe('/unsubscribed');
+  expect(await listed(app)).toEqual([]);
+  // Nobody is left to write to.
+  await post(app, `/api/unsubscribe/${reference}`);
+  expect(await app.db.selectFrom('outbox').select('kind').where('state', '=', 'queued').execute()).toEqual([]);
+});
+
+test('SPAM-05 a link to confirm ends with the time in which the address could be confirmed', async () => {
+  await using app = await buildTestApp();
+  await subscribe(app);
+  const [letter] = await deliver(app, 2);
+  const submitted = (days: number) => app.db.updateTable('submissions').set({ submitted_at: new Date(Date.now() - days * 86_400_000).toISOString() }).execute();
+  const url = `/api${linkOf(app, letter!, 'confirm')}`;
+  await submitted(31);
+  expect((await post(app, url)).statusCode).toBe(404);
+  await submitted(29);
+  expect((await post(app, url)).statusCode).toBe(200);
+});
+
+test('SEC-06 no line of the log and nothing that is stored holds the secret of a link', async () => {
+  const site = await prepareSite();
+  onTestFinished(() => site.remove());
+  await site.start();
+  const secret = 'ABCDE-FGHJK.c2VjcmV0LXNlY3JldC1zZWNyZXQ';
+  const asks = { redirect: 'manual', headers: { ...asPage } } as const;
+  for (const path of [`/api/confirm/${secret}`, `/api/unsubscribe/${secret}`, `/api/%63onfirm/${secret}`, `/confirm/${secret}`, `/unsubscribe/${secret}`, `/confirm/${secret}/more`, `/unsubscribe/${secret}%2Fmore`]) {
+    await fetch(site.url + path, { redirect: 'manual' });
+    await fetch(site.url + path, { ...asks, method: 'POST', body: '' });
+    await fetch(site.url + path, { redirect: 'manual', method: 'HEAD' });
+  }
+  const at = new Date().toISOString();
+  const touch = { at, landing: `/confirm/${secret}`, referrer: `https://prominence.example/unsubscribe/${secret}` };
+  const values = { name: 'Mariam', email: 'm@sidra.example' };
+  await fetch(`${site.url}/trpc/forms.submit`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ form: 'subscription', values, page: `/confirm/${secret}`, touches: { first: touch, last: touch } }) });
+  const { token } = await site.signIn();
+  const lead = await (await fetch(`${site.url}/trpc/admin.leads.byId?input=${encodeURIComponent('{"id":1}')}`, { headers: { authorization: `Bearer ${token}` } })).text();
+  expect(lead).toContain('m@sidra.example');
+  expect(lead).toContain('/confirm/');
+  expect(lead).not.toContain(secret);
+  await expect.poll(() => site.output()).toContain('"path":"/trpc/forms.submit"');
+  expect(site.output()).toContain('"path":"/api/confirm/…"');
+  expect(site.output()).not.toContain('c2VjcmV0');
+});

@@ -1,0 +1,156 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { buildBlog } from '../../support/factories.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+const SITE_URL = 'https://www.prominence.example';
+const services = everyService.map(({ category, service }) => ({ ...category, ...service, group: category.headtitle, path: paths.service(category.title, service.keyword), form: paths.serviceEnquiry(category.id, service.subid), estimate: paths.estimate(category.id, service.subid) }));
+const industries = everySubIndustry.map(({ industry, subIndustry }) => ({ ...subIndustry, path: paths.subIndustry(industry.title, subIndustry.title), form: paths.industryEnquiry(industry.id, subIndustry.id) }));
+
+/** The page as a reader without script has it. */
+async function read(app: TestApp, url: string) {
+  const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+  const { document } = new JSDOM(body).window;
+  const main = document.querySelector('main')!;
+  const words = [...main.querySelectorAll('.rich-text, .accordion')].map((part) => part.textContent).join(' ').split(/\s+/).length;
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent) as Record<string, unknown>);
+  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+  return { statusCode, document, main, words, data, content, hrefs: [...main.querySelectorAll('a')].map((link) => link.getAttribute('href')) };
+}
+
+test('CAT SEO-01 SEO-02 AMB-20 each service answers with 450 words or more, a head of its own and the ways on', async () => {
+  await using app = await buildTestApp({ SITE_URL });
+  const heads = new Set<string>();
+  for (const { path, form, estimate, headsubtitle, group } of services) {
+    const { statusCode, document, main, words, data, content, hrefs } = await read(app, path);
+    expect(statusCode, path).toBe(200);
+    expect(words, path).toBeGreaterThanOrEqual(450);
+    expect(main.querySelector('h1')?.textContent).toBe(headsubtitle);
+    expect(hrefs, path).toEqual(expect.arrayContaining([form, estimate]));
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(SITE_URL + path);
+    expect([content('meta[property="og:url"]'), content('meta[name="twitter:card"]')]).toEqual([SITE_URL + path, 'summary_large_image']);
+    expect(content('meta[name=keywords]'), path).toBeTruthy();
+    expect(new Set(data.map((entry) => entry['@type'])), path).toEqual(new Set(['BreadcrumbList', 'FAQPage', 'Service']));
+    expect(data.find((entry) => entry['@type'] === 'Service')).toMatchObject({ name: headsubtitle, serviceType: group, url: SITE_URL + path, areaServed: { name: 'United Arab Emirates' }, provider: { url: SITE_URL } });
+    heads.add(document.title).add(content('meta[name=description]')!);
+    const picture = main.querySelector('img')!.getAttribute('src')!;
+    expect((await app.inject({ method: 'HEAD', url: picture })).statusCode, picture).toBe(200);
+    expect((await app.inject({ method: 'HEAD', url: new URL(content('meta[property="og:image"]')!).pathname })).statusCode, path).toBe(200);
+  }
+  expect(heads.size).toBe(2 * 34);
+});
+
+test('CAT-09 IND-01 each sub-industry answers with 250 words or more, a head of its own and the enquiry', async () => {
+  await using app = await buildTestApp({ SITE_URL });
+  const heads = new Set<string>();
+  for (const { path, form, headtitle } of industries) {
+    const { statusCode, document, main, words, content, hrefs } = await read(app, path);
+    expect(statusCode, path).toBe(200);
+    expect(words, path).toBeGreaterThanOrEqual(250);
+    expect(main.querySelector('h1')?.textContent).toBe(headtitle);
+    expect(hrefs, path).toEqual(expect.arrayContaining([form, '/contactus#subscribe']));
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(SITE_URL + path);
+    heads.add(document.title).add(content('meta[name=description]')!);
+    expect((await app.inject({ method: 'HEAD', url: new URL(content('meta[property="og:image"]')!).pathname })).statusCode, path).toBe(200);
+  }
+  expect(heads.size).toBe(2 * industries.length);
+});
+
+test('SVC-04 IND-03 IND-04 IND-06 siblings, related industries and two situations stand on the page', async () => {
+  await using app = await buildTestApp();
+  const service = await read(app, '/services/taxation/vat');
+  expect([...service.main.querySelectorAll('.sibling-links a')].map((link) => link.textContent)).toEqual(['Corporate Tax', 'International Taxation', 'Transfer Pricing', 'VAT', 'Customs', 'Excise Tax', 'Tax Residency Certificate']);
+  const industry = await read(app, '/healthcare/pharmacies');
+  expect([...industry.main.querySelectorAll('.sibling-links a')]).toHaveLength(5);
+  expect([...industry.main.querySelectorAll('.industry-stories h3')]).toHaveLength(2);
+  const excerpts = [...industry.main.querySelectorAll('.industry-related p:last-child')].map((text) => text.textContent);
+  expect(excerpts).toHaveLength(6);
+  for (const excerpt of excerpts) expect(excerpt).toMatch(/^(?:\S+ ){9}\S+…$/);
+});
+
+test('SVC-02 an amount is never torn from its currency at the end of a line', async () => {
+  await using app = await buildTestApp();
+  for (const { path } of services) {
+    const { main } = await read(app, path);
+    const texts = [...main.querySelectorAll('.rich-text')].map((text) => text.textContent);
+    expect(texts.length, path).toBeGreaterThan(0);
+    for (const text of texts) expect(text, path).not.toMatch(/AED \d/);
+    if (path === '/services/taxation/vat') expect(texts.join(' ')).toContain('AED\u00a0375,000');
+  }
+});
+
+test('SVC-05 the four audit pages say how the four differ, and run longer than the others', async () => {
+  await using app = await buildTestApp();
+  for (const keyword of ['external-audit', 'internal-audit', 'forensic-audit', 'in-country-value-program']) {
+    const { main, words } = await read(app, `/services/audit-and-assurance/${keyword}`);
+    expect(main.querySelector('.service-comparison table'), keyword).not.toBeNull();
+    expect(words, keyword).toBeGreaterThanOrEqual(900);
+  }
+  expect((await read(app, '/services/hr-consulting-and-advisory/hr-consulting')).words).toBeGreaterThanOrEqual(900);
+  expect((await read(app, '/services/taxation/vat')).main.querySelector('.service-comparison')).toBeNull();
+});
+
+test('SVC-02 a service with a film shows it, another shows its picture', async () => {
+  await using app = await buildTestApp();
+  const films = [];
+  for (const { path } of services) films.push((await read(app, path)).main.querySelector('.detail-hero .film img')?.getAttribute('src'));
+  const found = films.filter((film) => film !== undefined);
+  expect(found).toHaveLength(6);
+  for (const film of found) expect((await app.inject({ method: 'HEAD', url: film! })).statusCode, film!).toBe(200);
+});
+
+test('SVC-02 an article about a service is shown on its page as soon as it is published', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  expect((await read(app, '/services/taxation/customs')).main.textContent).not.toContain('Articles on this subject');
+  await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Duty on samples', subservices: 'Customs' }), headers });
+  expect((await read(app, '/services/taxation/customs')).hrefs).toContain('/blogs/duty-on-samples');
+});
+
+test('EST-02 AMB-23 the estimate shows the illustration and the calculation, and works without script', async () => {
+  await using app = await buildTestApp({ SITE_URL });
+  const { statusCode, main, document, hrefs } = await read(app, '/estimate/3/4');
+  expect(statusCode).toBe(200);
+  const text = main.textContent;
+  for (const part of ['Illustration', '$105,000', '5% APR', '$5,000', 'Includes 1% in and 1% out fees', 'Calculation', '107,000', '392,958', '7.07%']) expect(text).toContain(part);
+  expect(main.querySelector('noscript')?.textContent).toContain('300,000');
+  expect(hrefs).toEqual(expect.arrayContaining(['/form2/3/4', '/services/taxation/vat']));
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${SITE_URL}/estimate/3/4`);
+});
+
+test.each([
+  ['/services/taxation/transfer-princing', 'Sub-service not found', '/services/taxation/transfer-pricing'],
+  ['/services/tax/vat', 'Sub-service not found', '/services/taxation/vat'],
+  ['/estimate/3/99', 'Sub-service not found', '/estimate/3/1'],
+  ['/estimate/x/y', 'Sub-service not found', '/estimate/1/1'],
+  ['/estimate/03/4', 'Sub-service not found', '/estimate/1/1'],
+  ['/technology/cyber-security', 'Sub-Industry not found', '/technology/cybersecurity'],
+  ['/consumer/shops', 'Sub-Industry not found', '/consumer/retail-chains'],
+])('SVC-06 IND-08 EST-04 %s answers 404 in the seeds’ words, in red, with the nearest three', async (url, title, nearest) => {
+  await using app = await buildTestApp();
+  const { statusCode, main, document, content, hrefs } = await read(app, url);
+  expect(statusCode).toBe(404);
+  expect(main.querySelector('h1.failure')?.textContent).toBe(title);
+  expect(content('meta[name=robots]')).toBe('noindex');
+  expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  expect(main.querySelectorAll('.nearest-matches a')).toHaveLength(3);
+  expect(hrefs).toContain(nearest);
+});
+
+test.each(['/services/..%2f..%2farticles/vat', '/services/taxation/..%2f..%2farticles%2fold-vat-credits-last-claim'])('SVC-06 %s reads no file outside the catalogue', async (url) => {
+  await using app = await buildTestApp();
+  const page = await app.inject({ url });
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toMatch(/Sub-service not found|Oops! Page Not Found/);
+});
+
+test.each([
+  ['services', { category: ' ', keyword: '' }, { category: ['Please enter a category'], keyword: ['Please enter a service'] }],
+  ['industries', { industry: '', subindustry: ' ' }, { industry: ['Please enter an industry'], subindustry: ['Please enter a sub-industry'] }],
+])('SVC-06 IND-08 content.%s.page that is asked for nothing says what is missing', async (name, input, fieldErrors) => {
+  await using app = await buildTestApp();
+  const answer = await app.inject({ url: `/trpc/content.${name}.page?input=${encodeURIComponent(JSON.stringify(input))}` });
+  expect(answer.json()).toMatchObject({ error: { message: 'All fields are required', data: { httpStatus: 400, fieldErrors } } });
+});

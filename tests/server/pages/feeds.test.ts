@@ -1,0 +1,74 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { buildArticle, buildBlog } from '../../support/factories.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+const SITE_URL = 'https://www.prominence.example';
+
+/** Throws when the answer is not well-formed XML. */
+async function read(app: TestApp, url: string) {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(200);
+  return { headers: answer.headers, xml: new JSDOM(answer.body, { contentType: 'text/xml' }).window.document };
+}
+const textsOf = (parent: ParentNode, name: string) => [...parent.querySelectorAll(name)].map((element) => element.textContent);
+
+test('SEO robots.txt keeps crawlers to the pages and names the sitemap', async () => {
+  await using app = await buildTestApp({ SITE_URL });
+  const { statusCode, headers, body } = await app.inject({ url: '/robots.txt' });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toContain('User-agent: *\nDisallow: /api/\n');
+  expect(body).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+});
+
+test('SEO sitemap.xml lists every page once, each answers 200 and is its own canonical address', async () => {
+  await using app = await buildTestApp({ SITE_URL });
+  const headers = await app.signIn();
+  await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Listed' }), headers });
+  const { xml } = await read(app, '/sitemap.xml');
+  const addresses = textsOf(xml, 'loc');
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.filter((address) => address.startsWith(`${SITE_URL}/services/`))).toHaveLength(34);
+  expect(addresses).toContain(`${SITE_URL}/consumer/fmcg-distribution`);
+  for (const address of addresses) {
+    const page = await app.inject({ url: address.slice(SITE_URL.length) });
+    expect(page.statusCode, address).toBe(200);
+    expect(page.body, address).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(page.body, address).not.toContain('content="noindex"');
+  }
+});
+
+test('SEO sitemap.xml says when texts were reviewed and articles changed', async () => {
+  await using app = await buildTestApp({ SITE_URL });
+  const headers = await app.signIn();
+  await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Fresh' }), headers });
+  const { xml } = await read(app, '/sitemap.xml');
+  const today = new Date().toISOString().slice(0, 10);
+  const changedOn = (path: string) => [...xml.querySelectorAll('url')].find((url) => url.querySelector('loc')?.textContent === SITE_URL + path)?.querySelector('lastmod')?.textContent;
+  for (const path of ['/blogs/fresh', '/blog', '/']) expect(changedOn(path)).toBe(today);
+  for (const path of ['/services/taxation/vat', '/technology/cybersecurity', '/privacy', '/CEO']) expect(changedOn(path)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test('SEO sitemap.xml and feed.xml show what is published, as soon as it is, and no draft', async () => {
+  await using app = await buildTestApp({ SITE_URL });
+  const headers = await app.signIn();
+  const before = await read(app, '/feed.xml');
+  expect(before.xml.querySelector('item')).toBeNull();
+  const draft = await app.inject({ method: 'POST', url: '/trpc/admin.blogs.save', payload: buildArticle({ topic: 'Not yet', publication: 'draft' }), headers });
+  expect(draft.statusCode).toBe(200);
+  await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'First & “foremost” <1>', content: '<p>Tom &amp; Co</p>' }), headers });
+  await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Second' }), headers });
+  const { xml } = await read(app, '/feed.xml');
+  expect(textsOf(xml, 'item > title')).toEqual(['Second', 'First & “foremost” <1>']);
+  expect(textsOf(xml, 'item > link')[0]).toBe(`${SITE_URL}/blogs/second`);
+  expect(textsOf(xml, 'item > description')[1]).toContain('Tom & Co');
+  for (const date of textsOf(xml, 'pubDate')) expect(Date.parse(date)).not.toBeNaN();
+  expect(textsOf((await read(app, '/sitemap.xml')).xml, 'loc').filter((address) => address.includes('/blogs/'))).toHaveLength(2);
+});
+
+test('SEO every page names the feed, and a reader that has the newest gets 304', async () => {
+  await using app = await buildTestApp({ SITE_URL });
+  expect((await app.inject({ url: '/blog' })).body).toContain('<link rel="alternate" type="application/rss+xml" href="/feed.xml"');
+  const { headers } = await read(app, '/feed.xml');
+  expect((await app.inject({ url: '/feed.xml', headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+});

@@ -1,0 +1,91 @@
+import { readFile, stat } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { everyService, everySubIndustry, industries, services } from '#shared/firm/catalogue.ts';
+import { episodes } from '#shared/firm/episodes.ts';
+import { clients, partners } from '#shared/firm/marks.ts';
+import { tiles } from '#shared/navigation/menu.ts';
+import { site } from '#shared/firm/site.ts';
+import { team } from '#shared/firm/team.ts';
+import { buildTestApp } from '../../support/app.ts';
+
+const publicFile = (path: string) => new URL(`../../../client/public${path}`, import.meta.url);
+const sizeOf = async (path: string) => (await stat(publicFile(path))).size;
+
+test('HDR-01 the manifest names the firm, and every icon it and the head name lies in public', async () => {
+  await using app = await buildTestApp();
+  const answer = await app.inject('/manifest.webmanifest');
+  expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = answer.json<{ short_name: string; icons: { src: string }[] }>();
+  expect(manifest.short_name).toBe('Prominence');
+  const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const linked = [...page.body.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+  expect(linked).toHaveLength(3);
+  for (const path of [...linked, ...manifest.icons.map(({ src }) => src)]) expect(await sizeOf(path)).toBeGreaterThan(0);
+});
+
+test('HOME-15 fifteen partners link to their own https address and have their mark, as have thirteen clients', async () => {
+  expect(partners).toHaveLength(15);
+  expect(clients).toHaveLength(13);
+  for (const { href } of partners) expect(href).toMatch(/^https:\/\//);
+  for (const { slug } of partners) expect(await readFile(publicFile(`/marks/partner/${slug}.svg`), 'utf8')).toMatch(/^<svg /);
+  for (const { slug } of clients) expect(await readFile(publicFile(`/marks/client/${slug}.svg`), 'utf8')).toMatch(/^<svg /);
+});
+
+test('SVC-01 IND-01 every picture that catalogue, menu, offices, team and channel name lies in public at its widths, in AVIF and WebP', async () => {
+  const wanted: [path: string, widths: number[]][] = [
+    ...services.map(({ title }): [string, number[]] => [`pictures/category/${title}`, [640, 1280, 1920]]),
+    ...industries.map(({ title }): [string, number[]] => [`pictures/industry/${title}`, [640, 1280, 1600]]),
+    ...everyService.map(({ service }): [string, number[]] => [`pictures/service/${service.keyword}`, [480, 960, 1440]]),
+    ...everySubIndustry.map(({ subIndustry }): [string, number[]] => [`pictures/sub-industry/${subIndustry.title}`, [480, 960]]),
+    ...[...tiles, ...site.offices, ...episodes].map(({ picture }): [string, number[]] => [picture, [480, 960]]),
+    ...team.map(({ image }): [string, number[]] => [image, [300, 600]]),
+  ];
+  for (const [path, widths] of wanted) {
+    for (const width of widths) for (const ending of ['avif', 'webp']) expect(await sizeOf(`/${path}-${width}.${ending}`), path).toBeGreaterThan(0);
+  }
+});
+
+test('PERF a picture of the first screen has its blur in the page, and one further down has none', async () => {
+  await using app = await buildTestApp();
+  const { body } = await app.inject({ url: '/services/taxation/vat', headers: { accept: 'text/html' } });
+  const blurred = [...body.matchAll(/<img src="([^"]+)"[^>]* style="--blur:url\(data:image\/webp;base64,/g)].map(([, path]) => path);
+  expect(blurred).toEqual(['/pictures/service/vat-1440.webp']);
+});
+
+test('HOME-13 every film has a wide, a light and an upright version of at most 1.2 MB in two formats, and its posters', async () => {
+  const heroes = services.map(({ title }) => title).filter((title) => title !== 'banking-operations-excellence');
+  for (const name of [...heroes, 'banner', 'about', 'blog']) {
+    for (const version of ['640', '1280', 'tall-540']) for (const ending of ['webm', 'mp4']) expect(await sizeOf(`/films/${name}-${version}.${ending}`), name).toBeLessThan(1.2e6);
+    for (const version of ['poster-640', 'poster-1280', 'poster-1920', 'tall-poster-540', 'tall-poster-1080']) for (const ending of ['avif', 'webp']) expect(await sizeOf(`/films/${name}-${version}.${ending}`), name).toBeGreaterThan(0);
+  }
+});
+
+test('HOME-12 the two brochures are tagged PDFs of at most 3 MB', async () => {
+  for (const path of Object.values(site.documents)) {
+    const pdf = await readFile(publicFile(path), 'latin1');
+    expect(pdf).toMatch(/^%PDF-/);
+    expect(pdf).toContain('/StructTreeRoot');
+    expect(pdf).toContain('/Outlines');
+    expect(pdf.length).toBeLessThan(3e6);
+  }
+});
+
+test('SEO every category, every industry, the site itself and its other pages have a card for sharing of at most 200 kB', async () => {
+  for (const name of ['default', 'blog', 'about', 'ceo', 'broadcast', 'consultation', 'referral', 'offer', 'contact', ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
+    expect(await sizeOf(`/social/${name}.jpg`), name).toBeLessThan(200_000);
+  }
+});
+
+test('SEO a page names the card of its family, and one without a family that of the site', async () => {
+  await using app = await buildTestApp();
+  const cardOf = async (url: string) => {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+    return /property="og:image" content="[^"]*\/(social\/[^"]+)"/.exec(body)?.[1];
+  };
+  expect(await cardOf('/')).toBe('social/default.jpg');
+  expect(await cardOf('/services/taxation/vat')).toBe('social/taxation.jpg');
+  expect(await cardOf('/healthcare/pharmacies')).toBe('social/healthcare.jpg');
+  expect(await cardOf('/contactus')).toBe('social/contact.jpg');
+  expect(await cardOf('/offer')).toBe('social/offer.jpg');
+  expect(await cardOf('/terms-of-use')).toBe('social/default.jpg');
+});

@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../support/app.ts';
+
+type Chunk = { file: string; src?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
+const built = new URL('../../../dist/client/', import.meta.url);
+const BACK_OFFICE = 'client/admin/start.tsx';
+
+/** Everything that a browser can be led to load from this chunk, without opening the back office. */
+function reach(manifest: Record<string, Chunk>, from: string, found = new Set<string>()) {
+  if (found.has(from) || from === BACK_OFFICE) return found;
+  found.add(from);
+  for (const next of [...(manifest[from]!.imports ?? []), ...(manifest[from]!.dynamicImports ?? [])]) reach(manifest, next, found);
+  return found;
+}
+
+test('PERF-01 no file that a visitor can load contains the editor or the back office', async () => {
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<string, Chunk>;
+  expect(manifest['client/app/entry-client.tsx']!.dynamicImports).toContain(BACK_OFFICE);
+  const chunks = [...reach(manifest, 'client/app/entry-client.tsx')];
+  expect(chunks.length).toBeGreaterThan(20);
+  expect(chunks.filter((name) => name.startsWith('client/admin/') || /node_modules\/(?:quill|diff|dompurify|recharts)/.test(name))).toEqual([]);
+
+  const files = new Set(chunks.flatMap((name) => [manifest[name]!.file, ...(manifest[name]!.css ?? [])]));
+  // Words that only the editor, the sanitiser, the charts, the screens and their styles have; each is found where it belongs.
+  const signs = ['ql-clipboard', 'DOMPurify', 'recharts', 'Create Blog', 'Testimonial Lists', 'Survice Mail', '.record-table', '.ql-editor'];
+  const textOf = async (file: string) => readFile(new URL(file, built), 'utf8');
+  const visited = (await Promise.all([...files].filter((file) => /\.(?:js|css)$/.test(file)).map(textOf))).join('\n');
+  const rest = (await Promise.all(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]).filter((file) => !files.has(file) && /\.(?:js|css)$/.test(file)).map(textOf))).join('\n');
+  for (const sign of signs) expect([sign, visited.includes(sign), rest.includes(sign)]).toEqual([sign, false, true]);
+});
+
+test('PERF-01 no public page names a file of the back office, and its own address names them', async () => {
+  await using app = await buildTestApp();
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<string, Chunk>;
+  const own = Object.entries(manifest).filter(([name]) => name.startsWith('client/admin/')).flatMap(([, chunk]) => [chunk.file, ...(chunk.css ?? [])]);
+  expect(own.length).toBeGreaterThan(3);
+  for (const url of ['/', '/blog', '/about', '/contactus', '/services/taxation/vat', '/not-there']) {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(own.filter((file) => body.includes(file)), url).toEqual([]);
+  }
+  for (const file of own) expect((await stat(new URL(file, built))).size).toBeGreaterThan(0);
+});

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { redactAddresses } from '../../../server/privacy/redact-addresses.ts';
+import { buildServiceEnquiry } from '../../support/factories.ts';
+import { prepareSite } from '../../support/site.ts';
+import { startSmtpServer } from '../../support/smtp.ts';
+
+test('PRIV-02 a mail server that quotes the address in its refusal writes it neither into the log nor onto the lead', { timeout: 120_000 }, async () => {
+  const refused = 'gone.person@mailbox.example';
+  await using smtp = await startSmtpServer({ refuses: refused });
+  const site = await prepareSite({ SMTP_URL: smtp.url, LOG_LEVEL: 'info' });
+  onTestFinished(() => site.remove());
+  await site.start();
+  const answer = await fetch(`${site.url}/api/submit-form`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(buildServiceEnquiry({ email: refused })) });
+  expect(answer.status).toBe(200);
+  await expect.poll(() => site.output(), { timeout: 60_000 }).toContain('mail refused');
+  expect(site.output()).toContain('no such mailbox');
+  expect(site.output()).not.toContain(refused);
+  const { token } = await site.signIn();
+  const lead = await fetch(`${site.url}/trpc/admin.leads.byId?input=${encodeURIComponent('{"id":1}')}`, { headers: { authorization: `Bearer ${token}` } });
+  const { mails } = ((await lead.json()) as { result: { data: { mails: { kind: string; last_error: string | null }[] } } }).result.data;
+  const { last_error } = mails.find(({ kind }) => kind === 'auto-reply')!;
+  expect(last_error).toContain('<[address]>: no such mailbox');
+  expect(last_error).not.toContain(refused);
+});
+
+test.each([
+  ['550 5.1.1 <a.b+c@d-e.example>: unknown', '550 5.1.1 <[address]>: unknown'],
+  ["Key (email)=(o'neil@x.example) already exists", "Key (email)=(o'[address]) already exists"],
+  ['two: a@b.example, mailto:c@d.example', 'two: [address], mailto:[address]'],
+  ['RCPT TO:<ضريبة@مثال.example>', 'RCPT TO:<[address]>'],
+  ['no address, 5 @ 3', 'no address, 5 @ 3'],
+])('PRIV-02 %j is written down as %j', (text, redacted) => {
+  expect(redactAddresses(text)).toBe(redacted);
+});

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openEmbedded } from '../../../server/database/embedded.ts';
+
+const silent = { warn: () => {} };
+
+async function prepareFolder() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'prominence-lock-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return path.join(dataDir, 'db');
+}
+
+/** As the lock is written: the process and its start, in clock ticks since boot (proc(5), field 22). */
+async function lockOf(pid: number) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+}
+
+const open = async (folder: string) => (await openEmbedded(folder, {}, silent)).close();
+
+test.runIf(existsSync('/proc/self/stat'))('DESIGN-2 a lock whose process is dead and not yet reaped is no lock', async () => {
+  const folder = await prepareFolder();
+  // The shell becomes a program that reaps nobody, so its child stays a zombie.
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  const pid = Number(await new Promise<string>((resolve) => parent.stdout.once('data', (text: Buffer) => resolve(text.toString()))));
+  await expect.poll(async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]![0], { timeout: 10_000 }).toBe('Z');
+  await writeFile(`${folder}.lock`, await lockOf(pid));
+  await open(folder);
+});
+
+test.runIf(existsSync('/proc/self/stat'))('DESIGN-2 a supervisor that starts the next process while the last one is ending has it wait', async () => {
+  const folder = await prepareFolder();
+  const ending = spawn('sleep', ['60']);
+  await writeFile(`${folder}.lock`, await lockOf(ending.pid!));
+  setTimeout(() => ending.kill('SIGKILL'), 700);
+  await open(folder);
+  expect(ending.killed).toBe(true);
+});

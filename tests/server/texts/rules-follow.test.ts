@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { paths } from '#shared/navigation/paths.ts';
+import type { SearchEntry } from '#shared/content/search.ts';
+import type { RuleValue } from '#shared/rules/rule.ts';
+import { ruleOn } from '#shared/rules/rules.ts';
+import { writeRule } from '#shared/rules/words.ts';
+import { announceContent, CONTENT_CHANNEL, type ContentKind } from '../../../server/queries/content.ts';
+import { seedContent } from '../../../server/seed/run.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+const content = path.resolve(import.meta.dirname, '../../../server/content');
+const DAY = '2026-11-22';
+
+afterEach(() => void vi.useRealTimers());
+
+/** The addresses whose text names the rule as of today, by the file it lies in. */
+async function addressesOf(id: string) {
+  const names = (await readdir(content, { recursive: true })).filter((name) => name.endsWith('.md'));
+  const sources = await Promise.all(names.map(async (name) => ({ name, source: await readFile(path.join(content, name), 'utf8') })));
+  const special: Record<string, string> = { 'pages/terms-of-use.md': paths.terms, 'pages/privacy.md': paths.privacy, 'pages/cookie-policy.md': paths.cookiePolicy, 'pages/offer.md': paths.offer, 'pages/ceo-letter.md': paths.ceo, 'services/comparison-of-audits.md': '/services/audit-and-assurance/external-audit' };
+  const pattern = new RegExp(`\\{rule:${id.replaceAll('.', '\\.')}[|}]`);
+  return sources.filter(({ source }) => pattern.test(source)).map(({ name }) => special[name] ?? `/${name.slice(0, -3).replace('industries/', '').replace('articles/', 'blogs/')}`);
+}
+
+/** Everything a visitor, a machine or a search can read. */
+async function readAll(app: TestApp, addresses: string[]) {
+  const pages = new Map<string, string>();
+  for (const url of addresses) {
+    const { statusCode, body } = await app.inject({ url });
+    expect(statusCode, url).toBe(200);
+    pages.set(url, body);
+  }
+  const entries = (await app.inject({ url: '/trpc/content.search.entries' })).json<{ result: { data: SearchEntry[] } }>().result.data;
+  const feed = (await app.inject({ url: '/feed.xml' })).body;
+  const rest = (await app.inject({ url: '/api/blogs' })).body;
+  return { pages, entries, feed, rest };
+}
+
+/** How often the words stand in each channel. */
+function countIn({ pages, entries, feed, rest }: Awaited<ReturnType<typeof readAll>>, words: string) {
+  const has = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').includes(words) ?? false;
+  const documents = [...pages.values()].map((body) => new JSDOM(body).window.document);
+  return {
+    pages: documents.filter(({ body }) => has([...body.querySelectorAll('main')].map((main) => main.textContent).join(' '))).length,
+    jsonLd: documents.filter((document) => [...document.querySelectorAll('script[type="application/ld+json"]')].some((script) => has(script.textContent))).length,
+    metas: documents.filter((document) => has(document.querySelector('meta[name=description]')?.getAttribute('content'))).length,
+    titles: documents.filter((document) => has(document.title)).length,
+    entries: entries.filter(({ title, text }) => has(title) || has(text)).length,
+    feed: has(feed) ? 1 : 0,
+    rest: has(rest) ? 1 : 0,
+  };
+}
+
+/** As at midnight, and as a write on another instance would: without a kind, all. Waits until it was heard. */
+async function dropAll(app: TestApp) {
+  const heard = Promise.withResolvers<void>();
+  await app.database.listen(CONTENT_CHANNEL, () => heard.resolve(), () => {});
+  await app.db.transaction().execute((trx) => announceContent(trx, '' as ContentKind));
+  await heard.promise;
+}
+
+/** Two values that no text has by chance; the least number of texts that must name the rule. */
+const cases: { id: string; first: RuleValue; second: RuleValue; least: number }[] = [
+  { id: 'ct.sbr.lastPeriodEnd', first: { kind: 'date', on: '2033-10-29' }, second: { kind: 'date', on: '2034-08-27' }, least: 5 },
+  { id: 'vat.mandatory', first: { kind: 'money', fils: 41_234_500 }, second: { kind: 'money', fils: 52_345_600 }, least: 5 },
+  { id: 'ct.file', first: { kind: 'months', months: 17 }, second: { kind: 'months', months: 19 }, least: 5 },
+];
+
+test.each(cases)('DATA changing the one row of $id changes all that prints it, and nothing prints what it was', { timeout: 240_000 }, async ({ id, first, second, least }) => {
+  await using app = await buildTestApp();
+  const addresses = await addressesOf(id);
+  expect(addresses.length).toBeGreaterThanOrEqual(least);
+  const rule = ruleOn(id, DAY)!;
+  const kept = rule.value;
+  try {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${DAY}T08:00:00Z`) });
+    rule.value = first;
+    await seedContent(app.db);
+    await dropAll(app);
+    const before = await readAll(app, addresses);
+    rule.value = second;
+    // The next day in Dubai: what was read is read anew.
+    vi.setSystemTime(new Date(`${DAY}T21:00:00Z`));
+    await dropAll(app);
+    const after = await readAll(app, addresses);
+    expect(addresses.filter((address) => after.pages.get(address) === before.pages.get(address))).toEqual([]);
+    for (const forms of formsOf(first)) {
+      const [was, is] = [countIn(before, writeRule(first, forms)), countIn(after, writeRule(second, forms))];
+      expect({ forms, ...is }).toEqual({ forms, ...was });
+      expect({ forms, ...countIn(after, writeRule(first, forms)) }).toEqual({ forms, pages: 0, jsonLd: 0, metas: 0, titles: 0, entries: 0, feed: 0, rest: 0 });
+      console.log(`${id} ${forms.join('|') || 'as it is'}: ${JSON.stringify(is)} of ${addresses.length} texts`);
+    }
+  } finally {
+    rule.value = kept;
+  }
+});
+
+const formsOf = ({ kind }: RuleValue) => (kind === 'months' ? [[], ['words']] : kind === 'money' ? [[], ['number']] : [[], ['year']]);

@@ -1,0 +1,87 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { readStartingArticles } from '../../../server/content/starting-articles.ts';
+import { readOnce, readText, renderArticle, renderMarkdown } from '../../../server/content/texts.ts';
+import { buildArticle } from '../../support/factories.ts';
+import { buildTestApp } from '../../support/app.ts';
+import { openCaller } from '../../support/caller.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('DATA a token that names no rule fails the reading of its text, with the name of the file', async () => {
+  const file = new URL('../../../server/content/articles/not-a-text.md.tmp', import.meta.url);
+  await writeFile(file, '---\ntopic: x\n---\nUntil {rule:ct.sbr.never}.\n');
+  try {
+    await expect(readText('articles/not-a-text.md.tmp', z.object({ topic: z.string() }))).rejects.toThrow('server/content/articles/not-a-text.md.tmp: {rule:ct.sbr.never}');
+  } finally {
+    await rm(file);
+  }
+});
+
+test('DATA Markdown shows the value of a rule, in tables too', async () => {
+  expect(await renderMarkdown('| a | b |\n|---|---|\n| {rule:ct.file|words} | **{rule:ct.sbr.revenue|million}** |\n')).toContain('<td><data value="P9M">nine months</data></td>\n<td><strong><data value="3000000">AED 3 million</data></strong></td>');
+});
+
+test('DATA an article keeps which rule a cell of its tables names, forms too', async () => {
+  const html = await renderArticle('| a | b |\n|---|---|\n| {rule:ct.file|words|cap} | x |\n');
+  expect(html).toContain('<td><data data-rule="ct.file|words|cap" value="P9M">Nine months</data></td>\n<td>x</td>');
+  for (const { row } of await readStartingArticles()) expect(row.content, row.blog_slug).not.toMatch(/<p>\||&#124;|\{rule:/);
+});
+
+test('DATA the topic of a starting article is stored with its rules named', async () => {
+  const schema = z.object({ topic: z.string() });
+  const file = new URL('../../../server/content/articles/topic.md.tmp', import.meta.url);
+  await writeFile(file, "---\ntopic: 'Until {rule:ct.sbr.lastPeriodEnd|year}'\n---\nText.\n");
+  try {
+    expect((await readText('articles/topic.md.tmp', schema)).matter.topic).toBe('Until 2029');
+    expect((await readText('articles/topic.md.tmp', schema, (matter) => matter)).matter.topic).toBe('Until {rule:ct.sbr.lastPeriodEnd|year}');
+  } finally {
+    await rm(file);
+  }
+});
+
+test('DATA what was read is remembered for a day of Dubai, and made anew on the next', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T19:59:00Z') });
+  const read = readOnce(async () => ({}));
+  const first = read();
+  expect(read()).toBe(first);
+  vi.setSystemTime(new Date('2026-11-22T20:00:00Z'));
+  expect(read()).not.toBe(first);
+});
+
+test('DATA the questions of the home page say what holds, for people and for machines', async () => {
+  await using app = await buildTestApp();
+  const { body } = await app.inject({ url: '/' });
+  expect(body).not.toContain('{rule:');
+  expect(body.match(/turnover exceeds AED 1,000,000 in/g)!.length).toBeGreaterThanOrEqual(2);
+});
+
+test('DATA BLOG-03 an article follows its rules on the page, in lists, feed, search and REST; unknown ones keep their words', async () => {
+  await using app = await buildTestApp();
+  const caller = await openCaller(app);
+  const { blog } = await caller.admin.blogs.save(buildArticle({ topic: 'Relief until {rule:ct.sbr.lastPeriodEnd|year}', content: '<p>Elect by {rule:ct.sbr.lastPeriodEnd}. <data data-rule="no.rule" value="9">Nine</data></p>', publication: 'now' }));
+  // As it was saved when another value held.
+  const { content } = await app.db.selectFrom('blogs').select('content').where('id', '=', blog.id).executeTakeFirstOrThrow();
+  expect(content).toContain('<data data-rule="ct.sbr.lastPeriodEnd" value="2029-12-31">31 December 2029</data>');
+  await app.db.updateTable('blogs').set({ content: content.replace('2029-12-31', '2026-12-31').replace('31 December 2029', '31 December 2026') }).execute();
+
+  const shown = '<data data-rule="ct.sbr.lastPeriodEnd" value="2029-12-31">31 December 2029</data>';
+  expect((await app.inject({ url: `/api/blogs/${blog.id}` })).json()).toMatchObject({ topic: 'Relief until 2029', content: `<p>Elect by ${shown}. <data value="9">Nine</data></p>` });
+  expect((await app.inject({ url: `/blogs/${blog.blog_slug}` })).body).toContain(shown);
+  expect((await app.inject({ url: '/feed.xml' })).body).toContain('<description>Elect by 31 December 2029. Nine</description>');
+  const [entry] = await caller.content.search.entries();
+  expect(entry).toMatchObject({ title: 'Relief until 2029', text: 'Elect by 31 December 2029. Nine' });
+  const edition = await caller.admin.blogs.byId({ id: blog.id });
+  expect(edition.content).toContain(shown);
+  const { blog: again } = await caller.admin.blogs.save({ ...buildArticle({ topic: edition.topic, content: edition.content }), id: blog.id, publication: 'keep' });
+  expect([again.topic, again.content]).toEqual([edition.topic, edition.content]);
+});
+
+test('BLOG-03 an excerpt has 30 words after its rules became words', async () => {
+  await using app = await buildTestApp();
+  const caller = await openCaller(app);
+  await caller.admin.blogs.save(buildArticle({ content: `<p>${'{rule:ct.file|words} '.repeat(40)}</p>` }));
+  const { rows } = await caller.content.blogs.cards({ page: 1, pageSize: 9 });
+  expect(rows[0]!.excerpt).toBe(`${'nine months '.repeat(15).trim()}…`);
+});
