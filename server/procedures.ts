@@ -1,15 +1,18 @@
 // tRPC on Fastify: one call a request, JSON in and out.
 import { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '#shared/messages.ts';
-import { sendReadyList } from './rest/rest.ts';
-import { restRoutes } from './rest/routes.ts';
+import { safeParse } from 'zod/v4/core';
+import { sendReadyAnswer } from './rest/rest.ts';
+import { type RestRoute, restRoutes } from './rest/routes.ts';
 import { type AppRouter, appRouter } from './routers/app.ts';
 import type { Web } from './web/web.ts';
 import { refuseJson } from './http/bodies.ts';
 
 const PREFIX = '/trpc';
+/** By the procedure's name. */
+const ready = new Map(restRoutes.filter(({ isReady }) => isReady).map((route) => [route.isReady!, route]));
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 export async function registerProcedures(app: FastifyInstance, web: Web) {
@@ -20,9 +23,7 @@ export async function registerProcedures(app: FastifyInstance, web: Web) {
       const refusal = typeof body === 'string' && refuseJson(body);
       if (refusal) throw refusal;
     });
-    for (const route of restRoutes) {
-      if (route.isReady) scope.get(`${PREFIX}/${route.isReady}`, { schema: { hide: true } }, (request, reply) => sendReadyList(route, web, request, reply));
-    }
+    scope.addHook('preHandler', async (request, reply) => sendFinished(web, request, reply));
     await scope.register(fastifyTRPCPlugin, {
       prefix: PREFIX,
       trpcOptions: {
@@ -36,6 +37,28 @@ export async function registerProcedures(app: FastifyInstance, web: Web) {
       } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
     });
   });
+}
+
+/** What REST answers from finished bytes is so answered here too. Where nothing can be answered so, tRPC goes on: it says why in its own words. */
+async function sendFinished(web: Web, request: FastifyRequest, reply: FastifyReply) {
+  const route = ready.get((request.params as { path?: string }).path ?? '');
+  if (!route || request.method === 'POST') return;
+  const params = route.params ? readInput(request, route.params) : {};
+  if (!params) return;
+  try {
+    await sendReadyAnswer(route, web, request, reply, params);
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error;
+  }
+}
+
+function readInput({ query }: FastifyRequest, schema: NonNullable<RestRoute['params']>) {
+  try {
+    const { success, data } = safeParse(schema, JSON.parse((query as { input?: string }).input ?? ''));
+    return success ? (data as Record<string, string>) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** tRPC would read a multipart body of any size into memory, and fails at a method that `Request` does not have. */

@@ -33,7 +33,7 @@ export function registerRest(app: FastifyInstance, web: Web) {
 }
 
 function createHandler(route: RestRoute, web: Web) {
-  if (route.isReady) return (request: FastifyRequest, reply: FastifyReply) => sendReadyList(route, web, request, reply);
+  if (route.isReady) return (request: FastifyRequest, reply: FastifyReply) => sendReadyAnswer(route, web, request, reply, request.params as Record<string, string>);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (route.tag === 'forms' && isPagePost(request)) return answerFormPage(route.url, web, request, reply);
     if (route.params && !safeParse(route.params, request.params).success) throw new TRPCError({ code: 'NOT_FOUND', message: messages.notFound });
@@ -53,14 +53,15 @@ function createHandler(route: RestRoute, web: Web) {
 }
 
 /** By REST as it is, by tRPC in its envelope. */
-export function sendReadyList(route: RestRoute, web: Web, request: FastifyRequest, reply: FastifyReply) {
+export function sendReadyAnswer(route: RestRoute, web: Web, request: FastifyRequest, reply: FastifyReply, params: Record<string, string>) {
   const isProcedure = request.url.startsWith('/trpc/');
-  return sendReady(request, reply, web, `${isProcedure ? 'trpc' : 'json'} ${route.url}`, async () => {
+  return sendReady(request, reply, web, `${isProcedure ? 'trpc' : 'json'} ${route.url} ${JSON.stringify(params)}`, async () => {
     const context = web.createContext(request, reply);
-    const answer = await route.call(createCaller(context), { params: {}, body: {}, key: undefined });
+    const answer = await route.call(createCaller(context), { params, body: {}, key: undefined });
     // Without knowing what it read, nothing would ever drop it.
-    if (context.reads.size === 0) throw new Error(`${route.url}: read through contentProcedure, or the finished list never changes`);
-    return { status: 200, type: 'application/json; charset=utf-8', body: await stringifyInTurns(isProcedure ? { result: { data: answer } } : answer), reads: context.reads };
+    if (context.reads.size === 0) throw new Error(`${route.url}: read through contentProcedure, or the finished answer never changes`);
+    const isUnlisted = route.isKept?.(params, answer) === false;
+    return { status: 200, type: 'application/json; charset=utf-8', body: await stringifyInTurns(isProcedure ? { result: { data: answer } } : answer), reads: context.reads, isUnlisted };
   });
 }
 

@@ -1,6 +1,6 @@
 // The documented REST paths (SPEC A10): a table of names over the procedures. Nothing is decided here.
 import * as z from 'zod';
-import { blogInputSchema, blogSchema } from '#shared/content/blog.ts';
+import { type Blog, blogInputSchema, blogSchema } from '#shared/content/blog.ts';
 import { SEARCH_ENTRIES_PATH, searchEntrySchema } from '#shared/content/search.ts';
 import { industryLeadSchema, mailSchema, receiptSchema, serviceLeadSchema, subscriberSchema } from '#shared/content/submission.ts';
 import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
@@ -21,6 +21,8 @@ export type RestRoute = {
   isStaffOnly?: boolean;
   /** The same for every caller: answered from finished bytes with an ETag, over tRPC too, where it has this name. */
   isReady?: string;
+  /** Which of the addresses that lead to one answer are kept: each answer has endlessly many spellings (`7`, `07`). Without it, all. */
+  isKept?: (params: Record<string, string>, answer: unknown) => boolean;
   /** Who may send it: asked before the body is read. */
   admit?: (caller: Caller) => Promise<unknown>;
   params?: z.core.$ZodType;
@@ -38,9 +40,11 @@ const testimonialBody = z.object({ ...testimonialInputSchema.shape, ...image });
 const staff = { isStaffOnly: true } as const;
 const multipart = { admit: (caller: Caller) => caller.admin.mayWrite() };
 
+const isKeyOf = (key: string | undefined, { id, blog_slug }: Blog) => key === String(id) || key === blog_slug;
+
 const content: RestRoute[] = [
   { method: 'GET', url: '/api/blogs', tag: 'articles', summary: 'All published articles, newest first', isReady: 'content.blogs.list', answer: z.array(blogSchema), call: (caller) => caller.content.blogs.list() },
-  { method: 'GET', url: '/api/blogs/:key', tag: 'articles', summary: 'One published article by id (all digits) or slug, present or former', params: z.object({ key: z.string() }), answer: blogSchema, call: (caller, { params }) => caller.content.blogs.byKey({ key: params.key ?? '' }) },
+  { method: 'GET', url: '/api/blogs/:key', tag: 'articles', summary: 'One published article by id (all digits) or slug, present or former', isReady: 'content.blogs.byKey', isKept: ({ key }, answer) => isKeyOf(key, answer as Blog), params: z.object({ key: z.string() }), answer: blogSchema, call: (caller, { params }) => caller.content.blogs.byKey({ key: params.key ?? '' }) },
   { ...staff, method: 'POST', url: '/api/blogs', tag: 'articles', summary: "Publish an article; answers the caller's token with its life extended", ...multipart, body: blogBody, answer: z.object({ message: z.string(), id: z.number(), blog_slug: z.string(), token: z.string(), tokenExpiry: z.number() }), call: (caller, { body }) => caller.admin.blogs.create(body as Unchecked) },
   { ...staff, method: 'PUT', url: '/api/blogs/:id', tag: 'articles', summary: 'Change an article; without an image the present one stays. With `version`, refused (409) when somebody saved since; without, the last write wins', ...multipart, params: idParams, body: z.object({ ...blogBody.shape, version: z.string().optional() }), answer: message, call: (caller, { params, body }) => caller.admin.blogs.update({ ...body, id: params.id } as Unchecked) },
   { ...staff, method: 'POST', url: '/api/images', tag: 'articles', summary: 'Store an image for the text of an article', ...multipart, body: z.object(image), answer: z.object({ message: z.string(), image_path: z.string() }), call: (caller, { body }) => caller.admin.storeImage(body) },
