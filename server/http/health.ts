@@ -75,6 +75,7 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
   });
   new Gauge({ name: 'spool_waiting_leads', help: 'Leads that wait for the database.', registers: [registry], collect() { this.set(spool.size()); } });
   new Gauge({ name: 'test_leads_missed', help: 'Hourly test enquiries that did not arrive since the last that did; alarm at 2.', registers: [registry], collect() { this.set(missedTestLeads()); } });
+  new Gauge({ name: 'ready_answers', help: 'Finished answers held in memory.', registers: [registry], collect() { this.set(ready.size().entries); } });
   new Gauge({ name: 'ready_answers_bytes', help: 'Memory held by finished answers.', registers: [registry], collect() { this.set(ready.size().bytes); } });
 
   watchEventLoop(app, registry);

@@ -33,10 +33,10 @@ export function registerRest(app: FastifyInstance, web: Web) {
 }
 
 function createHandler(route: RestRoute, web: Web) {
-  if (route.isReady) return (request: FastifyRequest, reply: FastifyReply) => sendReadyAnswer(route, web, request, reply, request.params as Record<string, string>);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (route.tag === 'forms' && isPagePost(request)) return answerFormPage(route.url, web, request, reply);
     if (route.params && !safeParse(route.params, request.params).success) throw new TRPCError({ code: 'NOT_FOUND', message: messages.notFound });
+    if (route.isReady) return sendReadyAnswer(route, web, request, reply, request.params as Record<string, string>);
     if (!route.admit && request.isMultipart()) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.unsupportedType });
     const caller = createCaller(web.createContext(request, reply));
     if (request.isMultipart()) await route.admit?.(caller);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Blog, blogInputSchema, blogSchema } from '#shared/content/blog.ts';
 import { SEARCH_ENTRIES_PATH, searchEntrySchema } from '#shared/content/search.ts';
 import { industryLeadSchema, mailSchema, receiptSchema, serviceLeadSchema, subscriberSchema } from '#shared/content/submission.ts';
-import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
+import { type Testimonial, testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
 import { loginSchema, overviewSchema, registerSchema, sessionSchema } from '#shared/content/user.ts';
 import { forms, formNames } from '#shared/forms/registry.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
@@ -51,7 +51,7 @@ const content: RestRoute[] = [
   { ...staff, method: 'DELETE', url: '/api/blogs/:id', tag: 'articles', summary: 'Move an article to the trash, where it stays for 30 days', params: idParams, answer: message, call: (caller, { params }) => caller.admin.blogs.remove({ id: params.id }) },
   { method: 'GET', url: SEARCH_ENTRIES_PATH, tag: 'articles', summary: 'What the site search leads to: services, industries, articles, questions and pages', isReady: 'content.search.entries', answer: z.array(searchEntrySchema), call: (caller) => caller.content.search.entries() },
   { method: 'GET', url: '/api/testimonials', tag: 'testimonials', summary: 'All testimonials, newest first', isReady: 'content.testimonials.list', answer: z.array(testimonialSchema), call: (caller) => caller.content.testimonials.list() },
-  { method: 'GET', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'One testimonial', params: idParams, answer: testimonialSchema, call: (caller, { params }) => caller.content.testimonials.byId({ id: params.id }) },
+  { method: 'GET', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'One testimonial', isReady: 'content.testimonials.byId', isKept: ({ id }, answer) => id === String((answer as Testimonial).id), params: idParams, answer: testimonialSchema, call: (caller, { params }) => caller.content.testimonials.byId({ id: params.id }) },
   { ...staff, method: 'POST', url: '/api/testimonials', tag: 'testimonials', summary: 'Add a testimonial', ...multipart, body: testimonialBody, answer: z.object({ message: z.string(), id: z.number() }), call: (caller, { body }) => caller.admin.testimonials.create(body as Unchecked) },
   { ...staff, method: 'PUT', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'Change a testimonial', ...multipart, params: idParams, body: testimonialBody, answer: message, call: (caller, { params, body }) => caller.admin.testimonials.update({ ...body, id: params.id } as Unchecked) },
   { ...staff, method: 'DELETE', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'Move a testimonial to the trash, where it stays for 30 days', params: idParams, answer: message, call: (caller, { params }) => caller.admin.testimonials.remove({ id: params.id }) },

@@ -35,6 +35,37 @@ test('REL-15 API-04 to API-08 an article is published, listed, found by id and s
   expect((await app.inject({ method: 'DELETE', url: `/api/blogs/${id}`, headers })).json()).toEqual({ message: 'Blog not found' });
 });
 
+test('SEC-17 one article and one testimonial are finished bytes: 304 for who has them, new after a change, and kept under their own addresses only', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const { id, blog_slug } = (await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog(), headers })).json<{ id: number; blog_slug: string }>();
+  const testimonial = (await app.inject({ method: 'POST', url: '/api/testimonials', payload: buildTestimonial(), headers })).json<{ id: number }>();
+  const kept = async () => Number(/^ready_answers (\S+)$/m.exec((await app.inject({ url: '/metrics' })).body)![1]);
+
+  const key = encodeURIComponent(JSON.stringify({ key: blog_slug }));
+  const addresses = [`/api/blogs/${id}`, `/api/blogs/${blog_slug}`, `/trpc/content.blogs.byKey?input=${key}`, `/api/testimonials/${testimonial.id}`];
+  const before = await kept();
+  for (const url of addresses) {
+    const { etag } = (await app.inject({ url })).headers;
+    expect([url, (await app.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode]).toEqual([url, 304]);
+  }
+  expect(await kept()).toBe(before + addresses.length);
+  for (const zeros of ['0', '00', '000']) {
+    expect((await app.inject({ url: `/api/blogs/${zeros}${id}` })).json()).toMatchObject({ id });
+    expect((await app.inject({ url: `/api/testimonials/${zeros}${testimonial.id}` })).json()).toMatchObject({ id: testimonial.id });
+  }
+  for (const url of ['/api/blogs/nothing', '/api/testimonials/77']) expect((await app.inject({ url })).statusCode).toBe(404);
+  expect(await kept()).toBe(before + addresses.length);
+
+  await app.inject({ method: 'PUT', url: `/api/blogs/${id}`, payload: buildBlog({ topic: 'Changed' }), headers });
+  expect((await app.inject({ url: addresses[1]! })).json()).toMatchObject({ topic: 'Changed' });
+  expect((await app.inject({ url: addresses[2]! })).json()).toMatchObject({ result: { data: { topic: 'Changed' } } });
+  // What cannot be answered so is told in tRPC's own words.
+  const missing = await app.inject({ url: `/trpc/content.blogs.byKey?input=${encodeURIComponent('{"key":"nothing"}')}` });
+  expect([missing.statusCode, missing.json<{ error: { data: { code: string } } }>().error.data.code]).toEqual([404, 'NOT_FOUND']);
+  expect((await app.inject({ url: '/trpc/content.blogs.byKey?input=%7B' })).statusCode).toBe(400);
+});
+
 test('API-06 a blank field is refused and nothing is stored', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
