@@ -11,6 +11,7 @@ import { type MailWorker, startMailWorker } from './mail/worker.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { purgeContent } from './files/purge.ts';
 import { purgeLeads } from './queries/lead-work.ts';
+import { deleteOldNotices } from './queries/account-notices.ts';
 import { deleteExpiredLimits } from './queries/limits.ts';
 import { deleteExpiredKeys } from './queries/submissions.ts';
 import { deleteExpiredSessions } from './queries/users.ts';
@@ -58,7 +59,7 @@ async function start(env: Env) {
   const app = await buildApp({ env, database, wakeWorker: () => worker?.wake() });
   await app.listen({ port: env.PORT, host: env.HOST });
   worker = startMailWorker({ db, env, log: app.log });
-  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), purgeLeads(db), purgeContent(db, openUploads(env.DATA_DIR))]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
+  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), deleteOldNotices(db), purgeLeads(db), purgeContent(db, openUploads(env.DATA_DIR))]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
   const report = () => void reportAudit(db, app.log).catch((error: unknown) => app.log.error({ err: error }, 'the audit log could not be checked'));
   report();
   const auditReport = setInterval(report, AUDIT_REPORT_MS);

@@ -7,7 +7,7 @@ import { wordMark } from './brand.mjs';
 import { P } from './marks.mjs';
 
 const W = 1200, H = 630, LEFT = 72, PUBLIC = path.join(PROJECT, 'client', 'public');
-const { site } = await import(path.join(PROJECT, 'shared', 'site.ts')), { services, industries } = await import(path.join(PROJECT, 'shared', 'catalogue.ts'));
+const { site } = await import(path.join(PROJECT, 'shared', 'firm', 'site.ts')), { services, industries } = await import(path.join(PROJECT, 'shared', 'firm', 'catalogue.ts'));
 /** [file, words, line below, picture] */
 const CARDS = [
   ['default', site.headline, 'Audit, accounting, tax and company formation in Dubai', 'pictures/category/taxation'],

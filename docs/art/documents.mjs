@@ -7,5 +7,5 @@ import { print } from './documents/setting.mjs';
 const o = args(process.argv.slice(2), { out: String }), out = path.resolve(o.out ?? path.join(BUILD, 'documents'));
 for (const name of o._.length ? o._ : ['company-profile', 'bank-presentation']) {
   const { title, pages } = await import(`./documents/${name}.mjs`);
-  await print(name, title, await pages(), out);
+  await print(name, title, pages(), out);
 }

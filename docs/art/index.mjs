@@ -24,5 +24,5 @@ for (const p of all) {
   placeholders.push([p.base, await placeholder(path.join(PUBLIC, `${p.base}-${widths[0]}.webp`))]);
 }
 fs.writeFileSync(path.join(ROOT, 'pictures.json'), JSON.stringify(rows, null, 1) + '\n');
-fs.writeFileSync(path.join(PROJECT, 'client', 'placeholders.json'), JSON.stringify(Object.fromEntries(placeholders.sort(([a], [b]) => a < b ? -1 : 1)), null, 1) + '\n');
+fs.writeFileSync(path.join(PROJECT, 'client', 'components', 'pictures', 'placeholders.json'), JSON.stringify(Object.fromEntries(placeholders.sort(([a], [b]) => a < b ? -1 : 1)), null, 1) + '\n');
 console.log(rows.length, 'pictures in the index');

@@ -20,6 +20,7 @@ export interface Tables {
   lead_notes: LeadNotesTable;
   lead_events: LeadEventsTable;
   lead_views: LeadViewsTable;
+  account_notices: AccountNoticesTable;
   outbox: OutboxTable;
   mail_tries: MailTriesTable;
   limits: LimitsTable;
@@ -190,9 +191,26 @@ export interface LeadViewsTable {
 /** 'skipped': not sent on purpose, such as one reply too many to one address. */
 export type MailState = 'queued' | 'sent' | 'dead' | 'skipped';
 
+/** SEC-04: what is done to an account and told to its owner. */
+export type AccountEvent = 'password-changed' | 'password-set' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used';
+
+export interface AccountNoticesTable {
+  id: GeneratedAlways<number>;
+  /** Random: what the Message-ID is made of. */
+  reference: Generated<string>;
+  event: AccountEvent;
+  /** Who did it: the owner, or an administrator. */
+  actor: string;
+  /** 'Firefox on Windows'; empty for a program that we do not know. */
+  device: string;
+  at: Timestamp;
+}
+
+/** Owed for a submission, or for a notice about an account. */
 export interface OutboxTable {
-  submission_id: number;
-  kind: MailKind;
+  submission_id: number | null;
+  notice_id: number | null;
+  kind: MailKind | 'account-notice';
   recipient: string;
   state: Generated<MailState>;
   attempts: Generated<number>;
@@ -207,8 +225,9 @@ export interface OutboxTable {
 
 export interface MailTriesTable {
   id: GeneratedAlways<number>;
-  submission_id: number;
-  kind: MailKind;
+  submission_id: number | null;
+  notice_id: number | null;
+  kind: MailKind | 'account-notice';
   at: Timestamp;
   /** Null while it runs. */
   outcome: TryOutcome | null;

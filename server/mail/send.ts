@@ -31,18 +31,22 @@ function leaveHeaders(token: string, siteUrl: string) {
   return { 'List-Unsubscribe': `<${siteUrl}${paths.unsubscribePost(token)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** The Message-ID names the submission and the kind, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
+/** The Message-ID names the submission or the notice, and the kind, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
 function compose(mail: MailSubject & { recipient: string }, env: Env) {
-  const person = findForm(mail.form).person(mail.data);
-  const visitor = { name: cleanName(person.name), address: person.email };
-  const replyTo = mail.kind === 'notification' ? person.email && visitor : env.MAIL_TO;
   const domain = env.MAIL_FROM.replace(/^.*@|>$/g, '');
   return {
     messageId: `<${mail.reference}.${mail.kind}@${domain}>`,
     from: { name: site.name, address: env.MAIL_FROM },
     to: mail.recipient,
-    ...(replyTo && { replyTo }),
     ...renderMail(mail, env.SITE_URL),
-    ...(mail.kind !== 'notification' && { headers: { ...automatic, ...(mail.leaveToken && leaveHeaders(mail.leaveToken, env.SITE_URL)) } }),
+    ...answersTo(mail, env),
   };
+}
+
+/** Whom a reply reaches, and what other programs are told. */
+function answersTo(mail: MailSubject, env: Env) {
+  if (mail.kind === 'account-notice') return { headers: { ...automatic, 'Auto-Submitted': 'auto-generated' } };
+  if (mail.kind !== 'notification') return { replyTo: env.MAIL_TO, headers: { ...automatic, ...(mail.leaveToken && leaveHeaders(mail.leaveToken, env.SITE_URL)) } };
+  const person = findForm(mail.form).person(mail.data);
+  return person.email ? { replyTo: { name: cleanName(person.name), address: person.email } } : {};
 }

@@ -1,12 +1,13 @@
-// The mails of a form, as text and as HTML. Every typed value is escaped; nothing typed reaches a header but a cleaned name.
+// The mails of a form, and those about an account, as text and as HTML. Every typed value is escaped; nothing typed reaches a header but a cleaned name.
 import { findForm, type FormName } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
 import type { MailKind } from '#shared/content/lead.ts';
+import type { AccountEvent } from '../database/tables.ts';
 import { renderButton, renderFacts, renderLayout, renderLink, renderParagraphs } from './layout.ts';
 
 export type MailContent = { subject: string; text: string; html: string };
-export type MailSubject = {
+type LeadMail = {
   kind: MailKind;
   form: FormName;
   reference: string;
@@ -18,21 +19,24 @@ export type MailSubject = {
   confirmToken?: string;
   leaveToken?: string;
 };
+/** SEC-04: to somebody on our staff, of what was done to their account. `device` is empty for a program that we do not know. */
+type AccountMail = { kind: 'account-notice'; event: AccountEvent; recipient: string; reference: string; actor: string; device: string; at: string };
+export type MailSubject = LeadMail | AccountMail;
 
 const NAME_LENGTH = 80;
 
 export function renderMail(mail: MailSubject, siteUrl: string): MailContent {
+  if (mail.kind === 'account-notice') return renderAccountNotice(mail, siteUrl);
   if (mail.kind === 'leave-link') return renderLeaveLink(mail, siteUrl);
   return mail.kind === 'notification' ? renderNotification(mail, siteUrl) : renderAutoReply(mail, siteUrl);
 }
 
 /** MAIL-01…04: every field that was sent, comments included. */
-function renderNotification({ form: formName, reference, data, submitted_at, submission_id }: MailSubject, siteUrl: string): MailContent {
+function renderNotification({ form: formName, reference, data, submitted_at, submission_id }: LeadMail, siteUrl: string): MailContent {
   const form = findForm(formName);
   const person = form.person(data);
-  const received = new Date(submitted_at).toLocaleString(site.locale, { timeZone: site.timeZone, dateStyle: 'full', timeStyle: 'short' });
   const typed = form.fields.filter((field) => data[field.name]).map((field) => ({ label: field.label, value: data[field.name] ?? '' }));
-  const facts = [...typed, { label: 'Reference', value: reference }, { label: 'Received', value: `${received} (Dubai)` }];
+  const facts = [...typed, { label: 'Reference', value: reference }, { label: 'Received', value: dubaiTime(submitted_at) }];
   const answer = person.email ? `Reply to this e-mail to write to ${markEnd(cleanName(person.name))}.` : 'No e-mail address was given.';
   const leadUrl = submission_id === undefined ? undefined : `${siteUrl}${paths.lead(submission_id)}`;
   return {
@@ -48,7 +52,7 @@ function renderNotification({ form: formName, reference, data, submitted_at, sub
 }
 
 /** MAIL-01…04: to the visitor. Carries no typed text but the cleaned name, so that it cannot be used to send somebody a message. */
-function renderAutoReply({ form: formName, reference, data, confirmToken, leaveToken }: MailSubject, siteUrl: string): MailContent {
+function renderAutoReply({ form: formName, reference, data, confirmToken, leaveToken }: LeadMail, siteUrl: string): MailContent {
   const form = findForm(formName);
   const greeting = `Dear ${markEnd(cleanName(form.person(data).firstName))},`;
   const { subject, thanks, next = form.next } = replies[formName];
@@ -68,7 +72,7 @@ function renderAutoReply({ form: formName, reference, data, confirmToken, leaveT
 }
 
 /** SPAM-05: to a reader who pressed the button behind an older letter's link. */
-function renderLeaveLink({ form, reference, data, leaveToken = '' }: MailSubject, siteUrl: string): MailContent {
+function renderLeaveLink({ form, reference, data, leaveToken = '' }: LeadMail, siteUrl: string): MailContent {
   const greeting = `Dear ${markEnd(cleanName(findForm(form).person(data).firstName))},`;
   const lines = ['Somebody asked to end the subscription of this address to our newsletter. The link opens a page with a button that ends it.', 'If it was not you, do nothing: the subscription stays as it is.'];
   const leaveUrl = `${siteUrl}${paths.unsubscribe(leaveToken)}`;
@@ -79,9 +83,40 @@ function renderLeaveLink({ form, reference, data, leaveToken = '' }: MailSubject
   };
 }
 
+/** Carries no code, no token and no word that whoever made the change could choose. */
+function renderAccountNotice({ event, recipient, actor, device, at }: AccountMail, siteUrl: string): MailContent {
+  const { title, alarm } = notices[event];
+  const facts = [
+    { label: 'Account', value: recipient },
+    { label: 'Time', value: dubaiTime(at) },
+    { label: 'Device', value: device || 'Unknown' },
+    ...(actor === recipient ? [] : [{ label: 'Changed by', value: actor }]),
+  ];
+  const lines = ['If this was you, there is nothing to do.', `If this was not you, act now. ${alarm}`];
+  const accountUrl = `${siteUrl}${paths.account}`;
+  return {
+    subject: `${title} (${site.name} back office)`,
+    text: [title, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), ...lines, `${OPEN_ACCOUNT}: ${accountUrl}`, `${site.name}\n${siteUrl}`].join('\n\n'),
+    html: renderLayout({ siteUrl, title, preview: lines[1]!, body: renderFacts(facts) + renderParagraphs(lines) + renderButton(OPEN_ACCOUNT, accountUrl) }),
+  };
+}
+
+function dubaiTime(iso: string) {
+  return `${new Date(iso).toLocaleString(site.locale, { timeZone: site.timeZone, dateStyle: 'full', timeStyle: 'short' })} (Dubai)`;
+}
+
+const OPEN_ACCOUNT = 'Open my account';
 const CONFIRM = 'Confirm your address';
 const LEAVE = 'Leave the list';
 const CLOSING = 'To add something, reply to this e-mail; it reaches the same team.';
+
+const notices: Record<AccountEvent, { title: string; alarm: string }> = {
+  'password-changed': { title: 'The password of your account was changed', alarm: 'Somebody else knows your password. Ask an administrator to end your sessions and to send you a link for a new password, and change the old one wherever else you use it.' },
+  'password-set': { title: 'A new password was set for your account', alarm: 'Somebody else has used the link that was meant for you. Ask an administrator to end your sessions and to send you a new link.' },
+  'second-factor-on': { title: 'A second factor was set up for your account', alarm: 'Somebody else knows your password. Ask an administrator to take this second factor away and to end your sessions, then choose a new password.' },
+  'second-factor-off': { title: 'The second factor of your account was removed', alarm: 'Unless you asked an administrator for it, choose a new password, end the sessions that you do not know, and set up a second factor again.' },
+  'recovery-code-used': { title: 'A recovery code of your account was used', alarm: 'Somebody else has your password and your recovery codes. Choose a new password, end the sessions that you do not know, then remove the second factor and set it up again: that gives you new codes.' },
+};
 
 const enquiryReply = { subject: 'We have received your enquiry', thanks: 'Thank you for writing to us. Your enquiry has reached our team in Business Bay.' };
 /** `next` where the mail is itself the first of the form's next steps. */

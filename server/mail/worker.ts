@@ -60,7 +60,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
       await rest(waitS * 1_000);
       return true;
     }
-    if (mail.kind !== 'notification' && !(await isWelcome(mail))) return true;
+    if ((mail.kind === 'auto-reply' || mail.kind === 'leave-link') && !(await isWelcome(mail))) return true;
     const tokens = await signTokens(mail);
     const renewal = setInterval(() => void extendLease(db, mail, LEASE_S).catch(() => {}), RENEW_MS);
     const failure = await mailer!.send({ ...mail, ...tokens }).then(() => undefined, (error: Failure) => error);
@@ -81,10 +81,10 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
   }
 
   /** For a subscription: what its address is confirmed by, and what ends it. */
-  async function signTokens({ form, reference }: TakenMail) {
-    if (form !== 'subscription') return {};
+  async function signTokens(mail: TakenMail) {
+    if (mail.kind === 'account-notice' || mail.form !== 'subscription') return {};
     signers ??= { confirm: await openSigner(db, CONFIRM_SECRET), leave: await openSigner(db, LEAVE_SECRET) };
-    return { confirmToken: signers.confirm.sign(reference), leaveToken: signers.leave.sign(reference) };
+    return { confirmToken: signers.confirm.sign(mail.reference), leaveToken: signers.leave.sign(mail.reference) };
   }
 
   /** What is not noted is done again: so while the database is away it is tried until it is back. */

@@ -46,13 +46,17 @@ export const personalData: { [Name in keyof Tables]: Table<Name> } = {
   lead_notes: { ends: 'with the lead', columns: { id: number, submission_id: number, user_id: number, author: 'kept', text: 'redact', at: moment } },
   lead_events: { ends: 'with the lead', columns: { id: number, submission_id: number, actor: 'kept', kind: choice, before: 'redact', after: 'redact', at: moment } },
   lead_views: { ends: 'with the account', columns: { id: number, user_id: number, name: 'drop', query: 'drop' } },
+  account_notices: {
+    ends: 'after 90 days',
+    columns: { id: number, reference: number, event: choice, actor: 'kept', device: none('one of our names for browsers'), at: moment },
+  },
   outbox: {
-    ends: 'with the lead',
-    columns: { submission_id: number, kind: choice, recipient: 'theirs', state: choice, attempts: number, run_at: moment, last_error: 'redact', created_at: moment, sent_at: moment, held: choice },
+    ends: 'with the lead or the notice',
+    columns: { submission_id: number, notice_id: number, kind: choice, recipient: 'theirs', state: choice, attempts: number, run_at: moment, last_error: 'redact', created_at: moment, sent_at: moment, held: choice },
   },
   mail_tries: {
-    ends: 'with the lead',
-    columns: { id: number, submission_id: number, kind: choice, at: moment, outcome: choice, error: 'redact', mailbox: 'redact' },
+    ends: 'with the mail',
+    columns: { id: number, submission_id: number, notice_id: number, kind: choice, at: moment, outcome: choice, error: 'redact', mailbox: 'redact' },
   },
   limits: { ends: 'after its window, of a day at most', columns: { key: 'drop', count: number, resets_at: moment } },
   blogs: {

@@ -19,6 +19,11 @@ export async function listBlogs(db: Db) {
   return live(db).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
+/** Where each article is, and when it changed. */
+export async function listBlogAddresses(db: Db) {
+  return live(db).select(['blog_slug', 'created_at', 'updated_at']).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
 type CardsOf = { limit: number; offset?: number; exceptId?: number | undefined; about?: { category: string; service: string } };
 
 /** `about`: those of the category alone, and of these the service's own first. */

@@ -167,7 +167,7 @@ type Described = { kind: PlaceKind; title: string; id: number | null };
 const named = (kind: PlaceKind, title: string, id: number | null): Described => ({ kind, title, id });
 
 /** The columns that name a row; each table has some of them. */
-type Named = { id: number; submission_id: number; blog_id: number; name: string; topic: string; slug: string; author_name: string; deleted_at: string | null };
+type Named = { id: number; submission_id: number | null; blog_id: number; name: string; topic: string; slug: string; author_name: string; deleted_at: string | null };
 
 /** What a place is called, and which record it belongs to. */
 const describe: Partial<Record<Name, (row: Named) => Described>> = {
@@ -175,7 +175,7 @@ const describe: Partial<Record<Name, (row: Named) => Described>> = {
   lead_notes: ({ submission_id }) => named('note', '', submission_id),
   lead_events: ({ submission_id }) => named('history', '', submission_id),
   outbox: ({ submission_id }) => named('mail', '', submission_id),
-  mail_tries: ({ submission_id }) => named('mail', '', submission_id),
+  mail_tries: ({ submission_id }) => named(submission_id === null ? 'account notice' : 'mail', '', submission_id),
   lead_views: ({ name }) => named('view', name, null),
   limits: () => named('counter', '', null),
   blogs: ({ id, topic, deleted_at }) => named(deleted_at ? 'trashed article' : 'article', topic, id),
@@ -183,6 +183,7 @@ const describe: Partial<Record<Name, (row: Named) => Described>> = {
   blog_slugs: ({ blog_id, slug }) => named('former address', slug, blog_id),
   testimonials: ({ id, author_name, deleted_at }) => named(deleted_at ? 'trashed testimonial' : 'testimonial', author_name, id),
   users: ({ id }) => named('account', '', id),
+  account_notices: () => named('account notice', '', null),
   audit_log: () => named('audit', '', null),
   rule_reviews: () => named('rule', '', null),
 };

@@ -1,6 +1,6 @@
 // Leads as staff see them: one list over all forms, filtered, searched and sorted in the database, page by page.
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type LeadFilter, type LeadSort, mostCounted } from '#shared/content/lead.ts';
+import { type LeadFilter, type LeadSort, type MailKind, mostCounted } from '#shared/content/lead.ts';
 import { site } from '#shared/firm/site.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
@@ -115,8 +115,8 @@ export async function findLead(db: Db, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!lead) return undefined;
-  const tries = await db.selectFrom('mail_tries').select(['kind', 'at', 'outcome', 'error']).where('submission_id', '=', id).orderBy('id').execute();
-  const mails = await db.selectFrom('outbox').select(['kind', 'recipient', 'state', 'held', 'attempts', 'last_error', 'created_at', 'run_at', 'sent_at']).where('submission_id', '=', id).orderBy('kind', 'desc').execute();
+  const tries = await db.selectFrom('mail_tries').select(['kind', 'at', 'outcome', 'error']).where('submission_id', '=', id).$narrowType<{ kind: MailKind }>().orderBy('id').execute();
+  const mails = await db.selectFrom('outbox').select(['kind', 'recipient', 'state', 'held', 'attempts', 'last_error', 'created_at', 'run_at', 'sent_at']).where('submission_id', '=', id).$narrowType<{ kind: MailKind }>().orderBy('kind', 'desc').execute();
   const notes = await db.selectFrom('lead_notes').select(['id', 'author', 'text', 'at']).where('submission_id', '=', id).orderBy('id').execute();
   const events = await db.selectFrom('lead_events').select(['id', 'actor', 'kind', 'before', 'after', 'at']).where('submission_id', '=', id).orderBy('id').execute();
   return { ...lead, mails: mails.map((mail) => ({ ...mail, tries: tries.filter(({ kind }) => kind === mail.kind) })), notes, events };

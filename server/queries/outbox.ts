@@ -3,52 +3,56 @@ import { sql } from 'kysely';
 import type { MailKind, TryOutcome } from '#shared/content/lead.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
+import type { AccountEvent } from '../database/tables.ts';
 
 /** Which mail of which submission: there is one of each kind. */
-export type MailKey = { submission_id: number; kind: MailKind };
+type LeadMailKey = { submission_id: number; kind: MailKind };
+/** The one mail of a notice about an account. */
+type NoticeMailKey = { notice_id: number; kind: 'account-notice' };
+export type MailKey = LeadMailKey | NoticeMailKey;
 
-export type TakenMail = MailKey & {
-  recipient: string;
-  attempts: number;
-  created_at: string;
-  form: FormName;
-  reference: string;
-  data: Record<string, string>;
-  submitted_at: string;
+type LeadMail = LeadMailKey & { form: FormName; data: Record<string, string>; submitted_at: string };
+type NoticeMail = NoticeMailKey & { event: AccountEvent; actor: string; device: string; at: string };
+export type TakenMail = { recipient: string; attempts: number; created_at: string; reference: string } & (LeadMail | NoticeMail);
+
+/** The mailbox behind an address: capitals and what stands behind a plus lead to the same one. Dots do so at one provider only; at all others they part people. Null: not limited, as what tells somebody of their own account: else whoever types their address three times silences it. */
+const MAILBOX = sql<string | null>`case when kind in ('auto-reply', 'leave-link') then regexp_replace(lower(recipient), '(.)\\+[^@]*@', '\\1@') end`;
+
+const isSame = (one: string, other: string) => {
+  const [a, b] = [sql.ref(one), sql.ref(other)];
+  return sql<boolean>`((${a}.submission_id = ${b}.submission_id and ${a}.kind = ${b}.kind) or ${a}.notice_id = ${b}.notice_id)`;
 };
-
-/** The mailbox behind an address: capitals and what stands behind a plus lead to the same one. Dots do so at one provider only; at all others they part people. Null: not limited. */
-const MAILBOX = sql<string | null>`case when kind <> 'notification' then regexp_replace(lower(recipient), '(.)\\+[^@]*@', '\\1@') end`;
 
 /** Takes the next due mail for `leaseS` seconds and begins a try. Two workers never take the same one. A try that began before and has no outcome was cut short. */
 export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | undefined> {
   const { rows } = await sql<TakenMail>`
-    with taken as (
-      update outbox set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseS})
-      where (submission_id, kind) = (
-        select submission_id, kind from outbox where state = 'queued' and not held and run_at <= now()
+    with due as (
+        select submission_id, notice_id, kind from outbox where state = 'queued' and not held and run_at <= now()
         order by run_at limit 1 for update skip locked
-      )
-      returning submission_id, kind, recipient, attempts, created_at
-    ),
-      cut as (update mail_tries set outcome = 'unknown' from taken where mail_tries.submission_id = taken.submission_id and mail_tries.kind = taken.kind and outcome is null),
-      begun as (insert into mail_tries (submission_id, kind, mailbox) select submission_id, kind, ${MAILBOX} from taken)
-    select taken.submission_id, taken.kind, taken.recipient, taken.attempts, taken.created_at, submissions.form, submissions.reference, submissions.data, submissions.submitted_at
-    from taken join submissions on submissions.id = taken.submission_id`.execute(db);
+      ),
+      taken as (
+        update outbox set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseS}) from due where ${isSame('outbox', 'due')}
+        returning outbox.submission_id, outbox.notice_id, outbox.kind, recipient, attempts, created_at
+      ),
+      cut as (update mail_tries set outcome = 'unknown' from taken where ${isSame('mail_tries', 'taken')} and outcome is null),
+      begun as (insert into mail_tries (submission_id, notice_id, kind, mailbox) select submission_id, notice_id, kind, ${MAILBOX} from taken)
+    select taken.*, coalesce(submissions.reference, account_notices.reference) as reference, submissions.form, submissions.data, submissions.submitted_at,
+      account_notices.event, account_notices.actor, account_notices.device, account_notices.at
+    from taken left join submissions on submissions.id = taken.submission_id left join account_notices on account_notices.id = taken.notice_id`.execute(db);
   return rows[0];
 }
 
-const ofMail = ({ submission_id, kind }: MailKey) => sql<boolean>`submission_id = ${submission_id} and kind = ${kind}`;
+const ofMail = (mail: MailKey) => (mail.kind === 'account-notice' ? sql<boolean>`notice_id = ${mail.notice_id}` : sql<boolean>`submission_id = ${mail.submission_id} and kind = ${mail.kind}`);
 
 /**
  * How many mails went to the mailbox of a running try within the time, or may have gone; this one is counted. Each worker begins its try before it counts,
  * so of those that count at once the last sees all the others. `isSettled`: none of the others is running, whose failure would make room.
  */
-export async function countMailbox(db: Db, { submission_id, kind }: MailKey, withinS: number) {
+export async function countMailbox(db: Db, mail: MailKey, withinS: number) {
   const { rows } = await sql<{ count: number; isSettled: boolean }>`
-    select count(*) as count, not coalesce(bool_or(outcome is null and (submission_id, kind) <> (${submission_id}, ${kind})), false) as "isSettled"
+    select count(*) as count, not coalesce(bool_or(outcome is null and not (${ofMail(mail)})), false) as "isSettled"
     from mail_tries
-    where mailbox = (select mailbox from mail_tries where ${ofMail({ submission_id, kind })} and outcome is null)
+    where mailbox = (select mailbox from mail_tries where ${ofMail(mail)} and outcome is null)
       and at > now() - make_interval(secs => ${withinS}) and outcome is distinct from 'failed'`.execute(db);
   return rows[0]!;
 }
@@ -59,9 +63,9 @@ const endTry = (mail: MailKey, outcome: TryOutcome, error: string | null) => sql
 const dropTry = (mail: MailKey) => sql`delete from mail_tries where ${ofMail(mail)} and outcome is null`;
 
 /** For a worker that is still at it. Does nothing once the mail was given back or taken by another. */
-export async function extendLease(db: Db, { attempts, ...mail }: TakenMail, leaseS: number) {
+export async function extendLease(db: Db, mail: TakenMail, leaseS: number) {
   const leaseEnd = sql<string>`greatest(run_at, now() + make_interval(secs => ${leaseS}))`;
-  await db.updateTable('outbox').set({ run_at: leaseEnd }).where(ofMail(mail)).where('state', '=', 'queued').where('attempts', '=', attempts).execute();
+  await db.updateTable('outbox').set({ run_at: leaseEnd }).where(ofMail(mail)).where('state', '=', 'queued').where('attempts', '=', mail.attempts).execute();
 }
 
 export async function markSent(db: Db, mail: MailKey) {

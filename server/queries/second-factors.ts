@@ -1,6 +1,7 @@
-// Second factors of accounts, and the recovery codes that stand in for one.
+// Second factors of accounts, and the recovery codes that stand in for one. Whatever changes them tells the owner (SEC-04).
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { type Cause, oweAccountNotice } from './account-notices.ts';
 
 export async function findSecondFactor(db: Db, userId: number) {
   return db.selectFrom('second_factors').select(['secret', 'confirmed_at']).where('user_id', '=', userId).executeTakeFirst();
@@ -16,9 +17,10 @@ export async function saveSecondFactor(db: Db, factor: { user_id: number; secret
 }
 
 /** From now on it is asked for. */
-export async function confirmSecondFactor(db: Db, userId: number, codeHashes: string[]) {
-  await db.updateTable('second_factors').set({ confirmed_at: sql<string>`now()` }).where('user_id', '=', userId).execute();
-  await db.insertInto('recovery_codes').values(codeHashes.map((code_hash) => ({ user_id: userId, code_hash }))).execute();
+export async function confirmSecondFactor(trx: Db, userId: number, codeHashes: string[], cause: Cause) {
+  await trx.updateTable('second_factors').set({ confirmed_at: sql<string>`now()` }).where('user_id', '=', userId).execute();
+  await trx.insertInto('recovery_codes').values(codeHashes.map((code_hash) => ({ user_id: userId, code_hash }))).execute();
+  await oweAccountNotice(trx, userId, 'second-factor-on', cause);
 }
 
 /** Whether this step's code is used for the first time, and no later one was before it. */
@@ -28,9 +30,11 @@ export async function takeStep(db: Db, userId: number, step: number) {
 }
 
 /** Whether there was such a code; now there is none. */
-export async function takeRecoveryCode(db: Db, userId: number, codeHash: string) {
-  const { numDeletedRows } = await db.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash).executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export async function takeRecoveryCode(trx: Db, userId: number, codeHash: string, cause: Cause) {
+  const { numDeletedRows } = await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash).executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return false;
+  await oweAccountNotice(trx, userId, 'recovery-code-used', cause);
+  return true;
 }
 
 export async function countRecoveryCodes(db: Db, userId: number) {
@@ -38,7 +42,9 @@ export async function countRecoveryCodes(db: Db, userId: number) {
   return count;
 }
 
-export async function deleteSecondFactor(db: Db, userId: number) {
-  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+export async function deleteSecondFactor(trx: Db, userId: number, cause: Cause) {
+  const gone = await trx.deleteFrom('second_factors').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  // One that was only begun was never asked for.
+  if (gone?.confirmed_at) await oweAccountNotice(trx, userId, 'second-factor-off', cause);
 }

@@ -51,7 +51,7 @@ export async function countMailsByState(db: Db, range: Range) {
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .where('created_at', '>=', since(range))
     .where('held', '=', false)
-    .where(({ eb, selectFrom }) => eb('submission_id', 'not in', selectFrom('submissions').select('id').where('is_test', '=', true)))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('submissions').select('id').whereRef('submissions.id', '=', 'submission_id').where('is_test', '=', true))))
     .groupBy('state')
     .execute();
   return rows as { state: MailState; count: number }[];

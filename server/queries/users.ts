@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#shared/roles.ts';
 import type { Db } from '../database/db.ts';
+import { type Cause, oweAccountNotice } from './account-notices.ts';
 
 export async function countUsers(db: Db) {
   const { count } = await db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -101,8 +102,14 @@ export async function findUser(db: Db, id: number) {
   return db.selectFrom('users').select(['id', 'email', 'role', 'password_hash', 'disabled_at']).where('id', '=', id).executeTakeFirst();
 }
 
-export async function updateUser(db: Db, id: number, change: { role?: Role; password_hash?: string; disabled_at?: string | null }) {
+export async function updateUser(db: Db, id: number, change: { role?: Role; disabled_at?: string | null }) {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
+}
+
+/** SEC-04: its owner is told, whoever sets it and whichever way. */
+export async function setPassword(trx: Db, id: number, { password_hash, event, cause }: { password_hash: string; event: 'password-changed' | 'password-set'; cause: Cause }) {
+  await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+  await oweAccountNotice(trx, id, event, cause);
 }
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 // What anyone may read: articles and testimonials, newest first.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.ts';
+import { blogAddressSchema, blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.ts';
 import { testimonialSchema } from '#shared/content/testimonial.ts';
 import { textMatterSchema, textNameSchema, textPageSchema } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
@@ -11,7 +11,7 @@ import { searchEntrySchema } from '#shared/content/search.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { fillAll } from '#shared/rules/fill.ts';
-import { countBlogs, findBlogById, findBlogBySlug, listBlogCards, listBlogs } from '../queries/blogs.ts';
+import { countBlogs, findBlogById, findBlogBySlug, listBlogAddresses, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
 import { fillArticle, fillCard } from '../content/article-rules.ts';
 import { listReviewed } from '../content/reviewed-texts.ts';
@@ -33,6 +33,9 @@ const testimonialsProcedure = contentProcedure('testimonials');
 const blogs = router({
   /** Every article in full, for integrators. Pages use `cards`. */
   list: blogsProcedure.output(z.array(blogSchema)).query(async ({ ctx }) => (await listBlogs(ctx.db)).map(fillArticle)),
+
+  /** Of every article, for the sitemap. */
+  addresses: blogsProcedure.output(z.array(blogAddressSchema)).query(({ ctx }) => listBlogAddresses(ctx.db)),
 
   cards: blogsProcedure
     .input(pageInput)

@@ -33,7 +33,7 @@ function robots(siteUrl: string) {
 }
 
 async function writeSitemap(caller: Caller, siteUrl: string) {
-  const [texts, blogs] = await Promise.all([caller.content.texts.reviewed(), caller.content.blogs.list()]);
+  const [texts, blogs] = await Promise.all([caller.content.texts.reviewed(), caller.content.blogs.addresses()]);
   const newest = blogs[0]?.created_at;
   // A Map, so that a page that is named twice is listed once, with the day it changed. Forms and estimates are reached from their service.
   const changes = new Map<string, string | undefined>([

@@ -35,6 +35,8 @@ export const blogCardSchema = z.object({
 });
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
+export const blogAddressSchema = z.object({ blog_slug: z.string(), created_at: timestamp, updated_at: timestamp });
+
 /** Room for a long article with tables; images are files, never inlined. */
 export const CONTENT_LENGTH = 500_000;
 

@@ -9,7 +9,7 @@ const ministry = rulesOf({ law: 'Cabinet Resolution 71/2024', url: sites.economy
 export const aml = [
   law('aml.law', on('2025-10-14'), { note: 'In force; replaces Federal Decree-Law 20/2018.' }),
   regulation('aml.regulations', on('2025-12-14'), { note: 'In force; replace Cabinet Decision 10/2019.' }),
-  regulation('aml.threshold', aed(55_000), { note: 'Occasional transactions, also linked; reports of dealers on cash and on companies’ wire transfers (DPMSR) and for freehold sales (REAR). No minimum for suspicion.' }),
+  regulation('aml.threshold', aed(55_000), { note: 'Occasional transactions, also linked; reports of dealers (DPMSR) on cash and, with companies, also on international wires and transfers through exchange houses; for freehold sales (REAR). No minimum for suspicion.' }),
   regulation('aml.owner', percent(25)),
   regulation('aml.records', years(5)),
   law('aml.fine.most', aed(100_000_000), { certainty: 'check' }),

@@ -9,6 +9,7 @@ const competition = rulesOf({ law: 'Federal Decree-Law 36/2023, Cabinet Decision
 const dubai = rulesOf({ law: 'Dubai Executive Council Resolution 11/2025', url: sites.dubai, from: '2025-03-21' });
 const civil = rulesOf({ law: 'Federal Decree-Law 25/2025', url: sites.laws, from: '2026-06-01', certainty: 'check' });
 const data = rulesOf({ law: 'Federal Decree-Law 45/2021', url: sites.laws, from: '2022-01-02' });
+const children = rulesOf({ law: 'Federal Decree-Law 26/2025 (child digital safety)', url: sites.laws, from: '2026-01-01' });
 const evidence = rulesOf({ law: 'Federal Decree-Law 35/2022', url: sites.laws, from: '2023-01-02' });
 
 export const companyLaw = [
@@ -37,4 +38,7 @@ export const companyLaw = [
   civil('civil.law', on('2026-06-01')),
   data('data.law', on('2022-01-02')),
   evidence('evidence.law', on('2023-01-02')),
+  children('children.law.from', on('2026-01-01')),
+  children('children.age', count(13), { note: 'Data of children under this age are processed on conditions only; educational platforms are exempt only by Cabinet resolution, which was not found.' }),
+  children('children.comply.by', on('2027-01-01'), { certainty: 'check', note: 'Reported end of the year given to comply, unless it is extended.' }),
 ];

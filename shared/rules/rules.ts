@@ -8,6 +8,7 @@ import { corporateTax } from './corporate-tax.ts';
 import { eInvoicing } from './e-invoicing.ts';
 import { employment } from './employment.ts';
 import { excise } from './excise.ts';
+import { healthcare } from './healthcare.ts';
 import { penalties } from './penalties.ts';
 import type { Rule } from './rule.ts';
 import { standards } from './standards.ts';
@@ -31,6 +32,7 @@ export const ruleSubjects: Record<string, Rule[]> = {
   'Company law': companyLaw,
   Banking: banking,
   Climate: climate,
+  Healthcare: healthcare,
   Standards: standards,
   Abroad: abroad,
 };

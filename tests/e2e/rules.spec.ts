@@ -27,6 +27,9 @@ test('DATA an administrator finds a rule, says that it was reviewed today, and s
   await page.getByLabel('Show').selectOption('Not sure yet');
   await expect(page.getByText('One source, or sources differ').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
+  // Each row is a card there, whose cells carry their headings.
+  const headings = await page.getByRole('table', { name: /^Rules of / }).first().locator('tbody tr').first().locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(headings).toEqual(['"Value"', '"Rule"', '"In force"', '"Reviewed"', '"Named in"']);
   await expectAccessibleInBoth(page, expectAccessible);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -6,15 +6,15 @@ type Set = { name: string; value: string };
 
 let opened = 0;
 
-/** With nothing in it yet, at an address of its own. */
-export function openBrowser(app: TestApp) {
+/** With nothing in it yet, at an address of its own. `name`: as it calls itself. */
+export function openBrowser(app: TestApp, name?: string) {
   opened += 1;
   const address = `192.0.2.${opened % 250}`;
   const cookies = new Map<string, string>();
   let token: string | undefined;
 
   async function send(options: { method: 'GET' | 'POST'; url: string; payload?: object }) {
-    const answer = await app.inject({ ...options, remoteAddress: address, cookies: Object.fromEntries(cookies), headers: token ? { authorization: `Bearer ${token}` } : {} });
+    const answer = await app.inject({ ...options, remoteAddress: address, cookies: Object.fromEntries(cookies), headers: { ...(token && { authorization: `Bearer ${token}` }), ...(name && { 'user-agent': name }) } });
     const set = answer.cookies as (Set & { maxAge?: number })[];
     for (const { name, value, maxAge } of set) {
       if (maxAge === 0) cookies.delete(name);

@@ -1,5 +1,6 @@
 // One's own account: the password, and where one is logged in.
 import { type SubmitEvent, useRef } from 'react';
+import { deviceName } from '#shared/content/device-name.ts';
 import type { SessionRow } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { Badge } from '../../components/controls/badge.tsx';
@@ -9,7 +10,6 @@ import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { showToast } from '../../components/controls/toast.tsx';
 import { readText } from '../../components/controls/form-data.ts';
 import { readRefusal, trpc } from '../../app/trpc.ts';
-import { deviceName } from './device-name.ts';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -85,7 +85,7 @@ function SessionEnd({ session }: { session: SessionRow }) {
 }
 
 const columns: Column<SessionRow>[] = [
-  { heading: 'Browser', cell: (session) => <span title={session.device}>{deviceName(session.device)}</span> },
+  { heading: 'Browser', cell: (session) => <span title={session.device}>{deviceName(session.device) ?? (session.device || 'Unknown')}</span> },
   { heading: 'Address', cell: (session) => <span className="session-address">{session.ip}</span> },
   { heading: 'Since', cell: (session) => <MomentCell iso={session.created_at} /> },
   { heading: 'Actions', cell: (session) => <SessionEnd session={session} /> },

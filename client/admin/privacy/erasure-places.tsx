@@ -19,6 +19,7 @@ const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: nu
   testimonial: { label: ({ title }) => `Testimonial of ${title}`, href: paths.updateTestimonial },
   'trashed testimonial': { label: ({ title }) => `Testimonial of ${title} in the trash`, href: () => paths.trash },
   account: { label: () => 'An account of this back office', href: () => paths.users },
+  'account notice': { label: () => 'A mail to a colleague about their account' },
   audit: { label: () => 'The audit log', href: () => paths.auditLog },
   rule: { label: () => 'A note on the review of a rule', href: () => paths.rules },
   kept: { label: ({ title, count }) => (title === 'audit' ? `The audit log, ${rows(count)}: it is never changed` : `What a colleague did, ${rows(count)}`), href: () => paths.auditLog },

@@ -7,13 +7,13 @@ type Props<Row> = {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
-  emptyText: string;
+  emptyText?: string;
   /** A longer text of the row, opened below it. */
   details?: (row: Row) => { summary: string; text: string } | undefined;
   isBusy?: boolean;
 };
 
-export function RecordTable<Row extends { id: number }>({ caption, columns, rows, emptyText, details, isBusy = false }: Props<Row>) {
+export function RecordTable<Row extends { id: number | string }>({ caption, columns, rows, emptyText, details, isBusy = false }: Props<Row>) {
   return (
     <div className="record-table" aria-busy={isBusy}>
       <table>
@@ -40,7 +40,7 @@ export function RecordTable<Row extends { id: number }>({ caption, columns, rows
                 <tr>
                   {columns.map(({ heading, cell }) => (
                     <td key={heading} data-heading={heading}>
-                      <bdi>{cell(row)}</bdi>
+                      <div dir="auto">{cell(row)}</div>
                     </td>
                   ))}
                 </tr>

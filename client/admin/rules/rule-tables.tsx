@@ -3,6 +3,7 @@ import type { Age, RuleRow, TextRow } from '#shared/content/rule-row.ts';
 import { site } from '#shared/firm/site.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
+import { type Column, RecordTable } from '../records/record-table.tsx';
 
 const tones: Record<Age, 'success' | 'brass' | 'error'> = { fresh: 'success', due: 'brass', overdue: 'error' };
 const certainties = { sure: undefined, check: 'One source, or sources differ', open: 'The law leaves it open' } as const;
@@ -27,87 +28,66 @@ export function LawRules({ law, rules, onReview }: Props) {
           </Button>
         )}
       </div>
-      <div className="record-table">
-        <table>
-          <caption className="visually-hidden">Rules of {law}</caption>
-          <thead>
-            <tr>
-              {['Value', 'Rule', 'In force', 'Reviewed', 'Named in'].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map((rule) => (
-              <Rule key={rule.id} rule={rule} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordTable caption={`Rules of ${law}`} columns={ruleColumns} rows={rules} />
     </div>
   );
 }
 
-function Rule({ rule }: { rule: RuleRow }) {
-  const { id, words, article, certainty, note, from, until, isEnded, daysLeft } = rule;
+const ruleColumns: Column<RuleRow>[] = [
+  { heading: 'Value', cell: ({ words }) => <strong>{words}</strong> },
+  { heading: 'Rule', cell: (rule) => <Name rule={rule} /> },
+  { heading: 'In force', cell: (rule) => <Days rule={rule} /> },
+  { heading: 'Reviewed', cell: (rule) => <Review rule={rule} /> },
+  { heading: 'Named in', cell: (rule) => <Uses rule={rule} /> },
+];
+
+function Name({ rule: { id, article, certainty, note } }: { rule: RuleRow }) {
   return (
-    <tr>
-      <td data-heading="Value">
-        <strong>{words}</strong>
-      </td>
-      <td data-heading="Rule">
-        <div>
-          <code>{id}</code>
-          {article && <> · article {article}</>}
-          {certainties[certainty] && (
-            <>
-              {' '}
-              <Badge tone="brass">{certainties[certainty]}</Badge>
-            </>
-          )}
-          {note && <p className="rule-note">{note}</p>}
-        </div>
-      </td>
-      <td data-heading="In force">
-        <div>
-          {writeDay(from)}
-          {until && ` to ${writeDay(until)}`}
-          {isEnded && (
-            <>
-              {' '}
-              <Badge>Ended</Badge>
-            </>
-          )}
-          {daysLeft !== null && (
-            <>
-              {' '}
-              <Badge tone="brass">{daysLeft === 0 ? 'Today' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}</Badge>
-            </>
-          )}
-        </div>
-      </td>
-      <td data-heading="Reviewed">
-        <Review rule={rule} />
-      </td>
-      <td data-heading="Named in">
-        <Uses rule={rule} />
-      </td>
-    </tr>
+    <>
+      <code>{id}</code>
+      {article && <> · article {article}</>}
+      {certainties[certainty] && (
+        <>
+          {' '}
+          <Badge tone="brass">{certainties[certainty]}</Badge>
+        </>
+      )}
+      {note && <p className="rule-note">{note}</p>}
+    </>
+  );
+}
+
+function Days({ rule: { from, until, isEnded, daysLeft } }: { rule: RuleRow }) {
+  return (
+    <>
+      {writeDay(from)}
+      {until && ` to ${writeDay(until)}`}
+      {isEnded && (
+        <>
+          {' '}
+          <Badge>Ended</Badge>
+        </>
+      )}
+      {daysLeft !== null && (
+        <>
+          {' '}
+          <Badge tone="brass">{daysLeft === 0 ? 'Today' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}</Badge>
+        </>
+      )}
+    </>
   );
 }
 
 function Review({ rule: { age, ageDays, reviewedOn, reviewer, reviewNote, isOfficial } }: { rule: RuleRow }) {
   return (
-    <div>
+    <>
       <AgeBadge age={age} days={ageDays} /> {writeDay(reviewedOn)}
       <p className="rule-note">
         {isOfficial ? 'Official text opened' : 'Official text not opened'}
         {reviewer ? `, ${reviewer}` : ', with the release'}
         {reviewNote && `: ${reviewNote}`}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -132,36 +112,17 @@ export function AgeBadge({ age, days }: { age: Age; days: number }) {
   return <Badge tone={tones[age]}>{days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`}</Badge>;
 }
 
-/** Oldest review first. */
+const textColumns: Column<TextRow & { id: string }>[] = [
+  { heading: 'Text', cell: ({ title, href }) => <a href={href}>{title}</a> },
+  { heading: 'Reviewed', cell: ({ reviewed, age, ageDays }) => <><AgeBadge age={age} days={ageDays} /> {writeDay(reviewed)}</> },
+];
+
 export function TextAges({ texts }: { texts: TextRow[] }) {
+  const oldestFirst = texts.toSorted((a, b) => b.ageDays - a.ageDays);
   return (
     <section className="rule-subject" aria-label="Texts">
       <h2>Texts, by the age of their review</h2>
-      <div className="record-table">
-        <table>
-          <caption className="visually-hidden">Texts, oldest review first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Text</th>
-              <th scope="col">Reviewed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {texts.toSorted((a, b) => b.ageDays - a.ageDays).map(({ title, href, reviewed, age, ageDays }) => (
-              <tr key={href}>
-                <td data-heading="Text">
-                  <a href={href}>{title}</a>
-                </td>
-                <td data-heading="Reviewed">
-                  <span>
-                    <AgeBadge age={age} days={ageDays} /> {writeDay(reviewed)}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordTable caption="Texts, oldest review first" columns={textColumns} rows={oldestFirst.map((text) => ({ ...text, id: text.href }))} />
     </section>
   );
 }

@@ -8,7 +8,6 @@ import { RuleReviewDialog } from './rule-review-dialog.tsx';
 import { LawRules, TextAges } from './rule-tables.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
-import '../records/record-table.css';
 import './rules.css';
 
 const views = {

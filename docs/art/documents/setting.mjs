@@ -5,16 +5,19 @@ import sharp from 'sharp';
 import { createHash } from 'node:crypto';
 import { chromium } from 'playwright-core';
 import { PROJECT, chromiumPath, face, mkdir } from '../paths.mjs';
-import { SYMBOL } from '../brand.mjs';
+import { SYMBOL } from '../symbol.mjs';
 
 const shared = async name => import(path.join(PROJECT, 'shared', name + '.ts'));
-export const facts = { ...(await shared('site')), ...(await shared('catalogue')), ...(await shared('team')), ...(await shared('figures')) };
+export const facts = { ...(await shared('firm/site')), ...(await shared('firm/catalogue')), ...(await shared('firm/team')), ...(await shared('firm/figures')) };
 const { fillHtml, readReference, referencesIn } = await import(path.join(PROJECT, 'shared', 'rules', 'fill.ts')), { dubaiDay } = await shared('dubai-day');
 const PUBLIC = path.join(PROJECT, 'client', 'public');
 export const esc = s => String(s).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** One of our pictures as an inlined JPEG, cut to w x h; `at` says which part stays: a word of sharp's, or where its middle lies (0 left, 1 right). */
-export async function picture(name, w, h, { at = 'centre', alt = '', css = '', quality = 80 } = {}) {
+const wanted = [];
+/** The place of one of our pictures, cut to w x h when it is printed: the words alone need none. `at` says which part stays: a word of sharp's, or where its middle lies (0 left, 1 right). */
+export const picture = (name, w, h, look = {}) => `<!--picture ${wanted.push([name, w, h, look]) - 1}-->`;
+/** As an inlined JPEG. */
+async function cut(name, w, h, { at = 'centre', alt = '', css = '', quality = 80 }) {
   const file = ['1920.webp', '1440.webp', '1280.webp', '960.webp', '600.webp'].map(end => path.join(PUBLIC, `${name}-${end}`)).find(f => fs.existsSync(f));
   if (!file) throw Error('no picture ' + name);
   const { width, height } = await sharp(file).metadata(), part = Math.min(width, Math.round(height * w / h)), left = Math.round(Math.min(width - part, Math.max(0, at * width - part / 2)));
@@ -43,10 +46,17 @@ table{width:100%;border-collapse:collapse;font-size:9.200pt;line-height:1.4}th{t
 .airy{font-size:11.300pt;line-height:1.55}.airy table{font-size:10.600pt;line-height:1.5}.airy td{padding-block:2.600mm}.airy h3{font-size:15pt}.airy .tbc{font-size:9.500pt}.airy .lead{font-size:13.500pt}.airy .note{font-size:10.800pt}.strip{position:absolute;left:0;right:0;bottom:22mm}
 .cover{padding:0;color:#f4eee3}.cover .words{position:absolute;left:20mm;right:20mm;bottom:24mm}.cover .top{position:absolute;left:20mm;top:20mm}.cover p{font-size:13pt;max-width:120mm}`;
 
-/** What the law says is written as {rule:id}, as in the site's texts. Beside the PDF lies what it printed, so that a test can tell when it is older than the law. */
+/** The pages as they are printed on that day, and what they say of the law: what it says is written as {rule:id}, as in the site's texts. */
+export function fill(pages, today) {
+  const references = [...new Set(referencesIn(pages.join('')))].sort();
+  return { body: fillHtml(pages.join(''), today), printed: Object.fromEntries(references.map(r => [r, readReference(r, today).words])) };
+}
+
+/** Beside the PDF lies what it printed, so that a test can tell when it is older than the law. */
 export async function print(name, title, pages, out) {
-  const today = dubaiDay(), references = [...new Set(referencesIn(pages.join('')))].sort();
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${esc(title)}</title><style>${css().replace(/(\.\d*?[1-9])0+(?=\D)/g, '$1')}</style></head><body><main>${fillHtml(pages.join(''), today)}</main></body></html>`;
+  const { body: words, printed } = fill(pages, dubaiDay()), parts = words.split(/<!--picture (\d+)-->/);
+  const body = (await Promise.all(parts.map((part, i) => i % 2 ? cut(...wanted[part]) : part))).join('');
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${esc(title)}</title><style>${css().replace(/(\.\d*?[1-9])0+(?=\D)/g, '$1')}</style></head><body><main>${body}</main></body></html>`;
   const file = path.join(mkdir(out), name + '.pdf'), browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const p = await browser.newPage(); await p.setContent(html); await p.evaluate(() => document.fonts.ready);
@@ -54,7 +64,6 @@ export async function print(name, title, pages, out) {
     if (over.length) console.error(`${name}: text runs into the foot of page ${over.join(', ')}`);
     await p.pdf({ path: file, preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   } finally { await browser.close(); }
-  const printed = Object.fromEntries(references.map(r => [r, readReference(r, today).words]));
   fs.writeFileSync(path.join(out, name + '.rules.json'), JSON.stringify({ pdf: createHash('sha256').update(fs.readFileSync(file)).digest('hex'), printed }, null, 1) + '\n');
   console.log(path.relative(process.cwd(), file), (fs.statSync(file).size / 1048576).toFixed(2) + ' MB');
 }

@@ -9,7 +9,7 @@ import { nameAccount, rememberDevice } from '../../accounts/known-device.ts';
 import { hashInTurn } from '../../accounts/password-queue.ts';
 import { hashToken } from '../../accounts/auth.ts';
 import { auditStaff } from '../../queries/audit.ts';
-import { deleteInvitation, deleteSessions, findInvitation, findUser, listSessions, lockUser, lockUsers, takeInvitation, updateUser } from '../../queries/users.ts';
+import { deleteInvitation, deleteSessions, findInvitation, findUser, listSessions, lockUser, lockUsers, setPassword, takeInvitation } from '../../queries/users.ts';
 import { publicProcedure, router, staffProcedure } from '../../trpc.ts';
 import { checkPresentPassword } from './present-password.ts';
 import { refuseCommon } from './session.ts';
@@ -39,7 +39,7 @@ export const accountRouter = router({
     return ctx.db.transaction().execute(async (trx) => {
       // A link may have set another since: that one stays.
       if ((await lockUser(trx, ctx.user.id))?.password_hash !== present) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongPassword });
-      await updateUser(trx, ctx.user.id, { password_hash });
+      await setPassword(trx, ctx.user.id, { password_hash, event: 'password-changed', cause: ctx });
       await deleteInvitation(trx, ctx.user.id);
       await deleteSessions(trx, ctx.user.id, { exceptHash: ctx.session.tokenHash });
       await auditStaff(trx, ctx, { action: 'account.password', target: ctx.user.email });
@@ -62,7 +62,7 @@ export const accountRouter = router({
       if (!user || user.disabled_at) throw linkUsed();
       // A refusal rolls back: the link can be used again.
       refuseCommon(password, user.email);
-      await updateUser(trx, user.id, { password_hash });
+      await setPassword(trx, user.id, { password_hash, event: 'password-set', cause: { ...ctx, user } });
       await deleteSessions(trx, user.id);
       await auditStaff(trx, { user, ip: ctx.ip }, { action: 'account.password', target: user.email });
       return user;

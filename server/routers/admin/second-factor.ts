@@ -11,11 +11,11 @@ import { type Context, router, staffProcedure } from '../../trpc.ts';
 import { checkPresentPassword } from './present-password.ts';
 
 /** Whether the code is the authenticator's, or one of the recovery codes. Each is good once. `from`: a known device or a session, whose tries are counted apart from those of everybody else who knows the password. */
-export async function takeCode(ctx: Context, { userId, secret, from }: { userId: number; secret: string; from: string | undefined }, code: string) {
-  const takeBack = await takeTry(ctx, codeCounters(userId, from));
+export async function takeCode(ctx: Context, { user, secret, from }: { user: { id: number; email: string }; secret: string; from: string | undefined }, code: string) {
+  const takeBack = await takeTry(ctx, codeCounters(user.id, from));
   const digits = code.replaceAll(' ', '');
   const step = /^\d{6}$/.test(digits) ? findStep(secret, digits) : undefined;
-  const isRight = step === undefined ? await takeRecoveryCode(ctx.db, userId, hashRecoveryCode(code)) : await takeStep(ctx.db, userId, step);
+  const isRight = step === undefined ? await ctx.db.transaction().execute((trx) => takeRecoveryCode(trx, user.id, hashRecoveryCode(code), { ...ctx, user })) : await takeStep(ctx.db, user.id, step);
   if (isRight) await takeBack();
   return isRight;
 }
@@ -45,10 +45,10 @@ export const secondFactorRouter = router({
   confirm: staffProcedure.input(codeInputSchema).output(z.object({ message: z.string(), codes: z.array(z.string()) })).mutation(async ({ ctx, input: { code } }) => {
     const factor = await findSecondFactor(ctx.db, ctx.user.id);
     if (!factor || factor.confirmed_at) throw new TRPCError({ code: 'CONFLICT', message: factor ? staffMessages.secondFactorIsOn : staffMessages.wrongCode });
-    if (!(await takeCode(ctx, { userId: ctx.user.id, secret: factor.secret, from: ctx.session.tokenHash }, code))) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongCode });
+    if (!(await takeCode(ctx, { user: ctx.user, secret: factor.secret, from: ctx.session.tokenHash }, code))) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongCode });
     const codes = createRecoveryCodes();
     return ctx.db.transaction().execute(async (trx) => {
-      await confirmSecondFactor(trx, ctx.user.id, codes.map(hashRecoveryCode));
+      await confirmSecondFactor(trx, ctx.user.id, codes.map(hashRecoveryCode), ctx);
       await auditStaff(trx, ctx, { action: 'second-factor.on', target: ctx.user.email });
       return { message: staffMessages.secondFactorOn, codes };
     });
@@ -56,7 +56,7 @@ export const secondFactorRouter = router({
 
   end: knowingProcedure.output(z.object({ message: z.string() })).mutation(({ ctx }) =>
     ctx.db.transaction().execute(async (trx) => {
-      await deleteSecondFactor(trx, ctx.user.id);
+      await deleteSecondFactor(trx, ctx.user.id, ctx);
       await auditStaff(trx, ctx, { action: 'second-factor.off', target: ctx.user.email });
       return { message: staffMessages.secondFactorOff };
     }),

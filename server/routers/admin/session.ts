@@ -77,7 +77,7 @@ export const login = publicProcedure
     const factor = await findSecondFactor(ctx.db, found.id);
     if (factor?.confirmed_at) {
       if (!code) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.codeNeeded });
-      if (!(await takeCode(ctx, { userId: found.id, secret: factor.secret, from: device }, code))) {
+      if (!(await takeCode(ctx, { user: found, secret: factor.secret, from: device }, code))) {
         await insertAudit(ctx.db, { ...entry, target: 'second factor', outcome: 'refused' });
         throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.wrongCode });
       }

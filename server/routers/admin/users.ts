@@ -108,7 +108,7 @@ export const usersRouter = router({
   endSecondFactor: managing.input(z.object({ ...byIdSchema.shape, ...passwordInputSchema.shape })).output(messageSchema).mutation(async ({ ctx, input }) => {
     await checkPresentPassword(ctx, input.current, 'user.second-factor-off');
     return change(ctx, { userId: input.id, action: 'user.second-factor-off', isForOthers: true }, async (trx) => {
-      await deleteSecondFactor(trx, input.id);
+      await deleteSecondFactor(trx, input.id, ctx);
       return { message: staffMessages.userChanged };
     });
   }),

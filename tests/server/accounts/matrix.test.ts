@@ -8,7 +8,7 @@ type Least = 'anybody' | 'subadmin' | 'admin';
 /** The least that a caller must be, written down a second time: a right that was given by mistake shows here. */
 const needs: Record<Least, string[]> = {
   anybody: [
-    'content.blogs.list', 'content.blogs.cards', 'content.blogs.byKey', 'content.blogs.forService', 'content.blogs.recent', 'content.testimonials.list', 'content.testimonials.byId',
+    'content.blogs.list', 'content.blogs.addresses', 'content.blogs.cards', 'content.blogs.byKey', 'content.blogs.forService', 'content.blogs.recent', 'content.testimonials.list', 'content.testimonials.byId',
     'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.services.page', 'content.industries.page', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
   ],
   admin: [

@@ -47,7 +47,8 @@ test('SEC-17 a turn of more than 250 ms is told in the log, with the routes that
   } finally {
     await app.close();
   }
-  const told = lines.map((line) => JSON.parse(line) as { ms: number; begun: string[] }).find(({ ms }) => ms > 300);
-  expect(told?.begun).toEqual(['none', '/slow/:secret']);
+  // A busy machine may hold the loop at other times as well.
+  const told = lines.map((line) => JSON.parse(line) as { ms: number; begun: string[] }).filter(({ ms }) => ms > 300);
+  expect(told.map(({ begun }) => begun)).toContainEqual(['none', '/slow/:secret']);
   expect(lines.join('')).not.toContain('a-secret');
 });

@@ -19,7 +19,7 @@ const storeWithinOneMillisecond = (app: TestApp) =>
 
 const exportLeads = (app: TestApp, headers: Record<string, string>, format: 'csv' | 'xlsx') => app.inject({ method: 'POST', url: '/api/leads/export', headers, payload: { format } });
 
-test('AMB-03 a thousand leads of one millisecond stand in CSV, XLSX and the pages of the inbox, each exactly once', async () => {
+test('AMB-03 SEC-14 a thousand leads of one millisecond stand in CSV, XLSX and the pages of the inbox, each exactly once', async () => {
   await using app = await buildTestApp();
   await storeWithinOneMillisecond(app);
   const headers = await app.signIn();

@@ -107,7 +107,7 @@ test('SEC-06 no line of the log and nothing that is stored holds the secret of a
   expect(lead).toContain('m@sidra.example');
   expect(lead).toContain('/confirm/');
   expect(lead).not.toContain(secret);
-  await expect.poll(() => site.output()).toContain('"path":"/trpc/forms.submit"');
+  await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('"path":"/trpc/forms.submit"');
   expect(site.output()).toContain('"path":"/api/confirm/…"');
   expect(site.output()).not.toContain('c2VjcmV0');
 });

@@ -23,7 +23,7 @@ test('REL-06 a test enquiry goes the whole way to its own mailbox, is in no list
   const { admin } = callerOf(app, headers.authorization.replace('Bearer ', ''));
   // Two instances: one of them makes the enquiry of this hour.
   const both = [start(app, {}), start(app, {})];
-  await expect.poll(() => count(app)).toBe(1);
+  await expect.poll(() => count(app), { timeout: 20_000 }).toBe(1);
   expect((await app.inject({ url: '/api/subscribers', headers })).json()).toEqual([]);
   for (const place of ['inbox', 'quarantine', 'trash'] as const) expect((await admin.leads.list({ place })).rows).toEqual([]);
   expect(await admin.stats({ days: 30 })).toMatchObject({ byForm: [], byStatus: [], mails: [] });

@@ -1,7 +1,10 @@
 import { JSDOM } from 'jsdom';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { seedContent } from '../../../server/seed/run.ts';
 import { buildArticle, buildBlog } from '../../support/factories.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { openCaller } from '../../support/caller.ts';
 
 const SITE_URL = 'https://www.prominence.example';
 
@@ -71,4 +74,24 @@ test('SEO every page names the feed, and a reader that has the newest gets 304',
   expect((await app.inject({ url: '/blog' })).body).toContain('<link rel="alternate" type="application/rss+xml" href="/feed.xml"');
   const { headers } = await read(app, '/feed.xml');
   expect((await app.inject({ url: '/feed.xml', headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+});
+
+test('SEC-17 whatever lists articles reads none of them in full: it answers the same without their text', async () => {
+  await using app = await buildTestApp();
+  const caller = await openCaller(app);
+  await seedContent(app.db);
+  const renameContent = (before: string, after: string) => sql`alter table blogs rename column ${sql.ref(before)} to ${sql.ref(after)}`.execute(app.db);
+  await renameContent('content', 'content_put_away');
+  try {
+    expect((await app.inject({ url: '/api/blogs' })).statusCode).toBe(500);
+    for (const url of ['/robots.txt', '/sitemap.xml', '/feed.xml', '/', '/blog', '/sitemap', '/services/taxation/vat', '/trpc/content.search.entries']) expect((await app.inject({ url })).statusCode, url).toBe(200);
+    const { xml } = await read(app, '/sitemap.xml');
+    expect(textsOf(xml, 'loc').filter((address) => address.includes('/blogs/')).length).toBeGreaterThan(10);
+    await caller.admin.blogs.page({ page: 1, pageSize: 10 });
+    await caller.admin.blogs.revisions({ id: 1 });
+    await caller.admin.trash.list();
+    await caller.admin.overview();
+  } finally {
+    await renameContent('content_put_away', 'content');
+  }
 });

@@ -119,7 +119,7 @@ test('DESIGN-2 a write that another instance makes drops the pages here', async 
   // What the other instance's transaction does besides: the notice. It is heard a moment later.
   const { announceContent } = await import('../../../server/queries/content.ts');
   await app.db.transaction().execute((trx) => announceContent(trx, 'blogs'));
-  await expect.poll(async () => (await app.inject({ url: '/blog' })).body, { timeout: 5_000 }).toContain('From elsewhere');
+  await expect.poll(async () => (await app.inject({ url: '/blog' })).body, { timeout: 20_000 }).toContain('From elsewhere');
   expect((await app.inject({ url: '/api/admin', headers })).json()).toMatchObject({ figures: { blogs: 1 } });
 });
 

@@ -52,10 +52,10 @@ test('REL-08 a disk on which no lead can be kept is not ready; what could not be
     expect([refused.statusCode, refused.json()]).toEqual([503, { message: 'The service is not available at the moment. Please try again shortly.' }]);
     expect(await readdir(spool)).toEqual([]);
   }
-  await expect.poll(async () => (await app.inject({ url: '/readyz' })).json(), { timeout: 5_000 }).toEqual({ status: 'not ready', failed: ['spool'], spooledLeads: 0 });
+  await expect.poll(async () => (await app.inject({ url: '/readyz' })).json(), { timeout: 20_000 }).toEqual({ status: 'not ready', failed: ['spool'], spooledLeads: 0 });
   expect(await readdir(spool)).toEqual([]);
   vi.mocked(writeFile).mockReset();
-  await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode, { timeout: 20_000 }).toBe(200);
 });
 
 test('REL-08 what a killed process had half written into the spool goes; what another is writing stays', async () => {
@@ -80,5 +80,5 @@ test('REL-08 an embedded database whose disk is nearly full is not ready', async
   const ready = async () => (await embedded.inject({ url: '/readyz' })).json<{ failed: string[] }>().failed;
   expect(await ready()).toEqual([]);
   vi.mocked(statfs).mockResolvedValue({ bsize: 4_096, bavail: 100 } as Awaited<ReturnType<typeof statfs>>);
-  await expect.poll(ready, { timeout: 5_000 }).toEqual(['database']);
+  await expect.poll(ready, { timeout: 20_000 }).toEqual(['database']);
 });

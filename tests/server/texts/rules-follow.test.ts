@@ -5,10 +5,12 @@ import { JSDOM } from 'jsdom';
 import { paths } from '#shared/navigation/paths.ts';
 import type { SearchEntry } from '#shared/content/search.ts';
 import type { RuleValue } from '#shared/rules/rule.ts';
+import { idOf } from '#shared/rules/fill.ts';
 import { ruleOn } from '#shared/rules/rules.ts';
 import { writeRule } from '#shared/rules/words.ts';
 import { announceContent, CONTENT_CHANNEL, type ContentKind } from '../../../server/queries/content.ts';
 import { seedContent } from '../../../server/seed/run.ts';
+import { brochureNames, setBrochure, whyPrintAnew } from '../../support/brochures.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../server/content');
@@ -25,6 +27,18 @@ async function addressesOf(id: string) {
   return sources.filter(({ source }) => pattern.test(source)).map(({ name }) => special[name] ?? `/${name.slice(0, -3).replace('industries/', '').replace('articles/', 'blogs/')}`);
 }
 
+/** The brochures, as their sources print them now. */
+async function setBrochures() {
+  const names = await brochureNames();
+  return new Map(await Promise.all(names.map(async (name) => [name, await setBrochure(name, DAY)] as const)));
+}
+
+/** The PDFs that print what no longer holds. */
+async function listOutdated() {
+  const reasons = await Promise.all((await brochureNames()).map(async (name) => ({ name, reasons: await whyPrintAnew(name, DAY) })));
+  return reasons.filter((outdated) => outdated.reasons.length > 0);
+}
+
 /** Everything a visitor, a machine or a search can read. */
 async function readAll(app: TestApp, addresses: string[]) {
   const pages = new Map<string, string>();
@@ -36,11 +50,11 @@ async function readAll(app: TestApp, addresses: string[]) {
   const entries = (await app.inject({ url: '/trpc/content.search.entries' })).json<{ result: { data: SearchEntry[] } }>().result.data;
   const feed = (await app.inject({ url: '/feed.xml' })).body;
   const rest = (await app.inject({ url: '/api/blogs' })).body;
-  return { pages, entries, feed, rest };
+  return { pages, entries, feed, rest, brochures: await setBrochures() };
 }
 
 /** How often the words stand in each channel. */
-function countIn({ pages, entries, feed, rest }: Awaited<ReturnType<typeof readAll>>, words: string) {
+function countIn({ pages, entries, feed, rest, brochures }: Awaited<ReturnType<typeof readAll>>, words: string) {
   const has = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').includes(words) ?? false;
   const documents = [...pages.values()].map((body) => new JSDOM(body).window.document);
   return {
@@ -51,6 +65,7 @@ function countIn({ pages, entries, feed, rest }: Awaited<ReturnType<typeof readA
     entries: entries.filter(({ title, text }) => has(title) || has(text)).length,
     feed: has(feed) ? 1 : 0,
     rest: has(rest) ? 1 : 0,
+    pdfs: [...brochures.values()].filter(({ body }) => has(JSDOM.fragment(body).textContent)).length,
   };
 }
 
@@ -87,14 +102,64 @@ test.each(cases)('DATA changing the one row of $id changes all that prints it, a
     await dropAll(app);
     const after = await readAll(app, addresses);
     expect(addresses.filter((address) => after.pages.get(address) === before.pages.get(address))).toEqual([]);
+    const printing = [...after.brochures].filter(([, { printed }]) => Object.keys(printed).some((reference) => idOf(reference) === id)).map(([name]) => name);
+    expect((await listOutdated()).map(({ name }) => name)).toEqual(printing);
     for (const forms of formsOf(first)) {
       const [was, is] = [countIn(before, writeRule(first, forms)), countIn(after, writeRule(second, forms))];
       expect({ forms, ...is }).toEqual({ forms, ...was });
-      expect({ forms, ...countIn(after, writeRule(first, forms)) }).toEqual({ forms, pages: 0, jsonLd: 0, metas: 0, titles: 0, entries: 0, feed: 0, rest: 0 });
+      expect({ forms, ...countIn(after, writeRule(first, forms)) }).toEqual({ forms, pages: 0, jsonLd: 0, metas: 0, titles: 0, entries: 0, feed: 0, rest: 0, pdfs: 0 });
       console.log(`${id} ${forms.join('|') || 'as it is'}: ${JSON.stringify(is)} of ${addresses.length} texts`);
     }
   } finally {
     rule.value = kept;
+  }
+});
+
+/** A value of the same kind that no text has by chance. */
+function another(value: RuleValue): RuleValue {
+  switch (value.kind) {
+    case 'money':
+      return { ...value, fils: 41_234_500 };
+    case 'percent':
+      return { ...value, percent: 41.7 };
+    case 'date':
+      return { ...value, on: '2033-10-29' };
+    case 'hours':
+      return { ...value, hours: 97 };
+    case 'days':
+      return { ...value, days: 97 };
+    case 'years':
+      return { ...value, years: 97 };
+    default:
+      throw new Error(`no brochure prints a ${value.kind} yet`);
+  }
+}
+
+test('DATA changing a row that a brochure prints changes the brochure, and each PDF that prints what it was is named to be printed anew', async () => {
+  const before = await setBrochures();
+  expect(await listOutdated()).toEqual([]);
+  const uses = [...before].flatMap(([name, { printed }]) => Object.entries(printed).map(([reference, words]) => ({ name, reference, words, id: idOf(reference) })));
+  const ids = new Set(uses.map(({ id }) => id));
+  expect(ids.size).toBeGreaterThanOrEqual(10);
+  for (const id of ids) {
+    const rule = ruleOn(id, DAY)!;
+    const kept = rule.value;
+    try {
+      rule.value = another(kept);
+      const after = await setBrochures();
+      const mine = uses.filter((use) => use.id === id);
+      for (const { name, reference, words } of mine) {
+        const { body, printed } = after.get(name)!;
+        expect(printed[reference], `${name}: ${reference}`).not.toBe(words);
+        expect(JSDOM.fragment(body).textContent.replaceAll('\u00a0', ' ')).toContain(printed[reference]);
+      }
+      const outdated = await listOutdated();
+      expect(outdated.map(({ name }) => name)).toEqual([...new Set(mine.map(({ name }) => name))]);
+      expect(outdated.flatMap(({ reasons }) => reasons)).toEqual(mine.map(({ name, reference, words }) => `${name}.pdf prints “${words}” where {rule:${reference}} says “${after.get(name)!.printed[reference]}”`));
+      console.log(`${id}: print anew ${outdated.map(({ name }) => `${name}.pdf`).join(', ')}`);
+    } finally {
+      rule.value = kept;
+    }
   }
 });
 

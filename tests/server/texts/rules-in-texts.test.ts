@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { readStartingArticles } from '../../../server/content/starting-articles.ts';
+import { seedContent } from '../../../server/seed/run.ts';
 import { readOnce, readText, renderArticle, renderMarkdown } from '../../../server/content/texts.ts';
 import { buildArticle } from '../../support/factories.ts';
 import { buildTestApp } from '../../support/app.ts';
@@ -84,4 +85,29 @@ test('BLOG-03 an excerpt has 30 words after its rules became words', async () =>
   await caller.admin.blogs.save(buildArticle({ content: `<p>${'{rule:ct.file|words} '.repeat(40)}</p>` }));
   const { rows } = await caller.content.blogs.cards({ page: 1, pageSize: 9 });
   expect(rows[0]!.excerpt).toBe(`${'nine months '.repeat(15).trim()}…`);
+});
+
+test('DATA the child digital safety law and the claims directive of Dubai are rules, and the pages that speak of them name the rules', async () => {
+  await using app = await buildTestApp();
+  const printed = [
+    ['/education/edtech', ['<data value="2026-01-01">January 2026</data>', '<data value="13">13</data>', '<data value="2027-01-01">1 January 2027</data>']],
+    ['/healthcare/hospitals-and-clinics', ['<data value="2025-11-16">16 November 2025</data>']],
+  ] as const;
+  for (const [url, values] of printed) for (const value of values) expect((await app.inject({ url })).body, url).toContain(value);
+  const { rules } = await (await openCaller(app)).admin.rules.list();
+  const certainties = Object.fromEntries(rules.filter(({ id }) => /^(?:children|health)\./.test(id)).map(({ id, certainty }) => [id, certainty]));
+  expect(certainties).toEqual({ 'children.law.from': 'sure', 'children.age': 'sure', 'children.comply.by': 'check', 'health.claims.from': 'check' });
+});
+
+test('DATA wherever a text says which transfers of companies a dealer reports, it is those from abroad and through exchange houses', async () => {
+  await using app = await buildTestApp();
+  await seedContent(app.db);
+  for (const url of ['/consumer/luxury-goods', '/services/regulatory-and-compliance/aml-compliance', '/blogs/aml-registration-broker-or-jeweller']) {
+    const { body } = await app.inject({ url });
+    expect(body, url).toMatch(/\binternational wire transfer/);
+    expect(body, url).toMatch(/\ban exchange house/);
+    expect(body, url).not.toMatch(/(?<!international )\bwire transfer/);
+  }
+  const { rules } = await (await openCaller(app)).admin.rules.list();
+  expect(rules.find(({ id }) => id === 'aml.threshold')!.note).toMatch(/international wires and transfers through exchange houses/);
 });

@@ -84,13 +84,13 @@ test('REL-09 DATA at midnight in Dubai kept pages go when a rule begins or ends,
   const lookAt = async (moment: string) => {
     vi.setSystemTime(new Date(moment));
     schedule.wake();
-    await expect.poll(() => app.db.selectFrom('blogs').select('id').execute()).toEqual([]);
+    await expect.poll(() => app.db.selectFrom('blogs').select('id').execute(), { timeout: 20_000 }).toEqual([]);
   };
   await lookAt('2026-04-12T20:00:01Z');
   expect(dropped).toEqual([]);
   await lookAt('2026-04-13T19:59:59Z');
   expect(dropped).toEqual([]);
   await lookAt('2026-04-13T20:00:01Z');
-  await expect.poll(() => dropped).toEqual(['all']);
+  await expect.poll(() => dropped, { timeout: 20_000 }).toEqual(['all']);
   await schedule.stop();
 });
