@@ -22,8 +22,7 @@ test('SEC-11 what a browser really refuses on a page arrives, is shown to admini
   };
   await expect.poll(list, { timeout: 30_000 }).toEqual(['script-src-elem https://evil.example /about', 'script-src-elem inline /about']);
 
-  await signIn(page);
-  await page.goto('/audit-log');
+  await signIn(page, '/audit-log');
   const reports = page.getByRole('region', { name: 'Refused by browsers' });
   await expect(reports.getByText('A script from https://evil.example')).toBeVisible();
   await expect(reports.getByText('A script written into the page')).toBeVisible();

@@ -1,8 +1,8 @@
 import { buildServiceEnquiry } from '../support/factories.ts';
 import { expect, test } from '../support/browser.ts';
-import { addColleague, logIn, sendLead } from '../support/inbox.ts';
+import { addColleague, sendLead } from '../support/inbox.ts';
 import { expectAccessibleInBoth } from '../support/publishing.ts';
-import { ADMIN, type Site } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -43,11 +43,10 @@ async function fill(site: Site) {
   await sendLead(site, 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenanstalt L.L.C.', { firstName: 'سلمى', comments: 'نود الاستفسار عن ضريبة الشركات.\n'.repeat(5) });
 }
 
-test('A11Y-01 every screen passes axe in light and dark, and fits a phone', async ({ page, watch, world, expectAccessible }) => {
+test('A11Y-01 every screen passes axe in light and dark, and fits a phone', async ({ page, signIn, watch, world, expectAccessible }) => {
   watch(page);
   await fill(world.site);
-  await logIn(page, ADMIN.email, ADMIN.password);
-  await page.goto('/leads');
+  await signIn(page, '/leads');
   const lead = (await page.locator('.lead-link').first().getAttribute('href'))!.split('/').at(-1)!;
   const problems: string[] = [];
   for (const [address, heading] of screens) {
@@ -85,14 +84,14 @@ const dialogs = [
   ['/blogform', 'Table', 'Insert a table'],
 ] as const;
 
-test('A11Y-01 the login, the menu on a phone, and every dialog pass axe in light and dark', async ({ page, watch, world, expectAccessible }) => {
+test('A11Y-01 the login, the menu on a phone, and every dialog pass axe in light and dark', async ({ page, signIn, watch, world, expectAccessible }) => {
   watch(page);
   await addColleague(world.site, 'dialogs@example.com', 'subadmin');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in both fields');
   await expectAccessibleInBoth(page, expectAccessible);
-  await logIn(page, ADMIN.email, ADMIN.password);
+  await signIn(page);
   for (const [address, button, name] of dialogs) {
     if (!page.url().endsWith(address)) await page.goto(address);
     await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -111,8 +110,8 @@ test('A11Y-01 the login, the menu on a phone, and every dialog pass axe in light
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
 });
 
-test('MSG-04 a screen whose data do not come says so', async ({ page, expectAccessible }) => {
-  await logIn(page, ADMIN.email, ADMIN.password);
+test('MSG-04 a screen whose data do not come says so', async ({ page, signIn, expectAccessible }) => {
+  await signIn(page);
   await page.route(/admin\.(?:stats|leads\.list|users\.list|audit\.list)/, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
   for (const address of ['/admin', '/leads', '/users', '/audit-log']) {
     await page.goto(address);
@@ -121,8 +120,8 @@ test('MSG-04 a screen whose data do not come says so', async ({ page, expectAcce
   }
 });
 
-test('MSG-05 the two lists of addresses say which answer they got', async ({ page }) => {
-  await logIn(page, ADMIN.email, ADMIN.password);
+test('MSG-05 the two lists of addresses say which answer they got', async ({ page, signIn }) => {
+  await signIn(page);
   const refusal = { error: { message: 'No', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } };
   await page.route(/admin\.submissions\./, (route) => route.fulfill({ status: 500, json: refusal }));
   await page.goto('/maillist');
