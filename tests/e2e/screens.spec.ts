@@ -7,7 +7,7 @@ import type { Site } from '../support/site.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** By family; `{lead}` is the newest lead. */
+/** By family; `{lead}` is the newest lead. A list of hundreds of rows is looked at whole once, and then by what a search leaves of it. */
 const screens = {
   'of the overview and the inbox': [
     ['/admin', 'Overview'],
@@ -24,7 +24,7 @@ const screens = {
   'of accounts and oversight': [
     ['/users', 'Users'],
     ['/roles', 'Who may do what'],
-    ['/rules', 'Rules'],
+    ['/rules', 'Rules', 'ct.'],
     ['/audit-log', 'Audit log'],
     ['/account', 'My account'],
   ],
@@ -71,13 +71,17 @@ for (const [family, members] of Object.entries(screens)) {
     await signIn(page, '/leads');
     const lead = (await page.getByRole('link', { name: 'سلمى Haddad' }).first().getAttribute('href'))!.split('/').at(-1)!;
     const problems: string[] = [];
-    for (const [address, heading] of members) {
+    for (const [address, heading, search] of members) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(address!.replace('{lead}', lead));
       await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible();
       await expect(page.locator('.skeleton')).toHaveCount(0);
       // From the last: each goes out of the list when it is pressed.
       for (const button of (await page.getByRole('button', { name: /^Show as table/ }).all()).toReversed()) await button.click();
+      if (search) {
+        await expectAccessible(page).catch((error: Error) => problems.push(`${address}, all of it: ${error.message}`));
+        await page.getByRole('searchbox', { name: 'Search' }).fill(search);
+      }
       await expectAccessibleInBoth(page, expectAccessible).catch((error: Error) => problems.push(`${address}: ${error.message}`));
       problems.push(...(await lookOnPhone(page, address!, expectAccessible)));
     }

@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures, { world: World }>({
       await use({ site, mails: smtp.mails });
       await site.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ world }, use) => use(world.site.url),
 
