@@ -2,21 +2,25 @@ import { defineConfig } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const note = fileURLToPath(new URL('../node_modules/.browser.json', import.meta.url));
+const inTests = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const note = inTests('../node_modules/.browser.json');
 const { executablePath } = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as { executablePath: string }) : { executablePath: undefined };
 
-// Quiet switches: the browser must not look for its maker's servers while it is tested.
-const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+// Quiet switches: the browser must not look for its maker's servers while it is tested. No hinting: letters are as wide on every machine.
+const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none', '--lang=en-GB'];
+/** Fonts, language and time zone of the browser itself: those of the machine would change line breaks, and how a date is typed. */
+const env = { ...(process.env as Record<string, string>), FONTCONFIG_FILE: inTests('./support/fonts.conf'), LANGUAGE: 'en_GB', LC_ALL: 'en_GB.UTF-8', TZ: 'Asia/Dubai' };
 
 export default defineConfig({
   testDir: './e2e',
   outputDir: './results/browser',
   snapshotPathTemplate: '{testDir}/likeness/{arg}{ext}',
-  // Each has a site and a browser of its own. Half of a journey is waiting: two end in four fifths of the time of one.
+  // Each has a site and a browser of its own, and takes the next test, whichever file it is in: both are busy to the end.
   workers: 2,
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? './results/browser.json' }]],
-  use: { browserName: 'chromium', viewport: { width: 1440, height: 900 }, launchOptions: { ...(executablePath && { executablePath }), args }, screenshot: 'only-on-failure', locale: 'en-GB' },
+  use: { browserName: 'chromium', viewport: { width: 1440, height: 900 }, launchOptions: { ...(executablePath && { executablePath }), args, env }, screenshot: 'only-on-failure', locale: 'en-GB', timezoneId: 'Asia/Dubai' },
 });

@@ -1,4 +1,6 @@
 import { expect, test } from '../support/browser.ts';
+import { logIn } from '../support/inbox.ts';
+import { ADMIN } from '../support/site.ts';
 
 test('FORM-09 the login answers each mistake with the seeds’ sentence', async ({ page }) => {
   await page.goto('/login');
@@ -14,10 +16,10 @@ test('FORM-09 the login answers each mistake with the seeds’ sentence', async 
   await expect(await attempt('nobody@example.com', 'long enough')).toHaveText('The email address or the password is not right');
 });
 
-test('ADM-05 token and expiry are kept in local storage, and without them every screen is the login', async ({ page, signIn }) => {
+test('ADM-05 token and expiry are kept in local storage, and without them every screen is the login', async ({ page }) => {
   await page.goto('/form-submissions');
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page);
+  await logIn(page, ADMIN.email, ADMIN.password);
   const stored = await page.evaluate(() => ({ token: localStorage.getItem('token'), expiry: Number(localStorage.getItem('tokenExpiry')) }));
   expect(stored.token).toMatch(/^[\w-]{43}$/);
   expect(stored.expiry).toBeGreaterThan(Date.now());
@@ -31,8 +33,7 @@ test('ADM-05 token and expiry are kept in local storage, and without them every 
 });
 
 test('ADM-05 a token that the server no longer knows leads to the login', async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto('/sitemap');
+  await signIn(page, '/sitemap');
   await page.evaluate(() => localStorage.setItem('token', 'a'.repeat(43)));
   await page.goto('/form-submissions');
   await expect(page).toHaveURL(/\/login$/);

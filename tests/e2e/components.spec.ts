@@ -5,6 +5,9 @@ import { expect, test } from '../support/browser.ts';
 import { expectLikeness } from '../support/likeness.ts';
 import { prepareSite, type Site } from '../support/site.ts';
 
+// One development server serves them all.
+test.describe.configure({ mode: 'default' });
+
 const bundled = new URL('../../node_modules/.vite/deps/_metadata.json', import.meta.url);
 let development: Site;
 

@@ -53,8 +53,7 @@ test('ADM-07 the list: columns, seven a page, newest first; deleting names the a
 });
 
 test('ADM-08 an address without an article says so', async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto('/update-blog');
+  await signIn(page, '/update-blog');
   await expect(page.getByRole('alert')).toHaveText('No blog ID provided');
   await page.goto('/update-blog/999999');
   await expect(page.getByRole('alert')).toContainText('Blog not found');
@@ -66,8 +65,7 @@ test('ADM-08 an address without an article says so', async ({ page, signIn }) =>
 });
 
 test('ADM-09 to ADM-11 a testimonial is written by keyboard, listed, changed, deleted and restored', async ({ page, signIn, expectAccessible, world }) => {
-  await signIn(page);
-  await page.goto('/testimonialform');
+  await signIn(page, '/testimonialform');
   await page.getByRole('button', { name: 'Upload Testimonial' }).click();
   await expect(page.getByRole('alert')).toHaveText('All fields are required.');
   await expect(page.getByLabel('Content')).toHaveAttribute('rows', '6');
@@ -110,8 +108,7 @@ test('ADM-09 to ADM-11 a testimonial is written by keyboard, listed, changed, de
 });
 
 test('ADM-09 a testimonial that was not saved is guarded and kept on the device', async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto('/testimonialform');
+  await signIn(page, '/testimonialform');
   await page.getByLabel('Content').fill('Half a sentence');
   await page.getByRole('link', { name: 'Testimonial Lists' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click();
@@ -124,8 +121,7 @@ test('ADM-09 a testimonial that was not saved is guarded and kept on the device'
 
 test('MSG-04 failures are said in the seeds’ words', async ({ page, signIn, world }) => {
   const { id } = await store(world.site, 'blogs', buildBlog({ topic: 'Stubborn' }));
-  await signIn(page);
-  await page.goto('/blogform');
+  await signIn(page, '/blogform');
   await expect(editorOf(page)).toBeVisible();
   await fillFacts(page, 'Refused');
   await editorOf(page).click();

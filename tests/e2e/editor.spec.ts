@@ -16,8 +16,7 @@ const pasted = {
 for (const [source, expected] of Object.entries(pasted)) {
   test(`ADM-06 what ${source} puts on the clipboard is cleaned to what an article has`, async ({ page, signIn }) => {
     const html = await readFile(new URL(`../support/clipboard/${source}.html`, import.meta.url), 'utf8');
-    await signIn(page);
-    await page.goto('/blogform');
+    await signIn(page, '/blogform');
     await editorOf(page).click();
     await page.evaluate((copied) => {
       const data = new DataTransfer();
@@ -31,8 +30,7 @@ for (const [source, expected] of Object.entries(pasted)) {
 }
 
 test('ADM-06 what is copied inside the editor keeps its colours; a link is changed as a whole; an image gets its description later', async ({ page, signIn, expectAccessible }) => {
-  await signIn(page);
-  await page.goto('/blogform');
+  await signIn(page, '/blogform');
   const editor = editorOf(page);
   const content = page.locator('input[name=content]');
   await editor.click();

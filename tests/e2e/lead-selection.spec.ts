@@ -1,13 +1,11 @@
 import { messages } from '#shared/messages.ts';
 import { expect, test } from '../support/browser.ts';
-import { logIn, sendLead } from '../support/inbox.ts';
+import { sendLead } from '../support/inbox.ts';
 import { expectAccessibleInBoth, press } from '../support/publishing.ts';
-import { ADMIN } from '../support/site.ts';
 
-test('AMB-03 more than a page is selected and changed at once, after a question that names the number; deleting them is undone', async ({ page, world, expectAccessible }) => {
+test('AMB-03 more than a page is selected and changed at once, after a question that names the number; deleting them is undone', async ({ page, signIn, world, expectAccessible }) => {
   for (let number = 1; number <= 27; number += 1) await sendLead(world.site, 'Wadi Logistics', { firstName: `Yusuf${number}` });
-  await logIn(page, ADMIN.email, ADMIN.password);
-  await page.goto('/leads?q=wadi');
+  await signIn(page, '/leads?q=wadi');
   await expect(page.getByText('27 leads', { exact: true })).toBeVisible();
   await page.locator('.lead-link').first().focus();
   await press(page, 'a');
@@ -36,10 +34,9 @@ test('AMB-03 more than a page is selected and changed at once, after a question 
   await expect(page.getByText('27 leads', { exact: true })).toBeVisible();
 });
 
-test('MSG-04 undoing that cannot be carried out says so, and the lead is still in the trash', async ({ page, world }) => {
+test('MSG-04 undoing that cannot be carried out says so, and the lead is still in the trash', async ({ page, signIn, world }) => {
   await sendLead(world.site, 'Tawila Optics', { firstName: 'Nasser' });
-  await logIn(page, ADMIN.email, ADMIN.password);
-  await page.goto('/leads?q=tawila');
+  await signIn(page, '/leads?q=tawila');
   await page.getByLabel('Select Nasser Haddad').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -74,11 +74,10 @@ test('A11Y-02 AMB-03 the inbox by keyboard alone: help, search, walk, select, ap
   await expect(page.getByRole('link', { name: 'Salma2 Haddad' })).toBeFocused();
 });
 
-test('AMB-03 every filter is in the address: a reload, the back button and a saved view bring the list back', async ({ page, world }) => {
+test('AMB-03 every filter is in the address: a reload, the back button and a saved view bring the list back', async ({ page, signIn, world }) => {
   for (const number of [1, 2]) await sendLead(world.site, `Falaj Water ${number}`, { firstName: `Noor${number}` });
   await sendLead(world.site, 'Falaj Water 3', { firstName: 'Noor3', service: 'Audit & Assurance', subService: 'External Audit' });
-  await logIn(page, ADMIN.email, ADMIN.password);
-  await page.goto('/leads?q=falaj');
+  await signIn(page, '/leads?q=falaj');
   const rows = page.locator('.lead-link');
   await expect(rows).toHaveText(['Noor3 Haddad', 'Noor2 Haddad', 'Noor1 Haddad']);
   await page.getByText('Filter and sort').click();
@@ -108,12 +107,11 @@ test('AMB-03 every filter is in the address: a reload, the back button and a sav
 
 const pathOf = async (download: Download) => readFile(await download.path());
 
-test('SEC-14 the two export files hold exactly what is filtered, every script as it was written, and no formula', async ({ page, world }) => {
+test('SEC-14 the two export files hold exactly what is filtered, every script as it was written, and no formula', async ({ page, signIn, world }) => {
   const companies = ['=1+2 Sadaf', '+Sadaf', 'Sadaf, “quoted" & Sons', 'شركة صدف Sadaf 🌙'];
   for (const company of companies) await sendLead(world.site, company, { firstName: 'عائشة' });
   await sendLead(world.site, 'Sadaf elsewhere', { service: 'Audit & Assurance', subService: 'External Audit' });
-  await logIn(page, ADMIN.email, ADMIN.password);
-  await page.goto('/leads?q=sadaf&topic=service-enquiry%3A3');
+  await signIn(page, '/leads?q=sadaf&topic=service-enquiry%3A3');
   await expect(page.getByText('4 leads', { exact: true })).toBeVisible();
   const save = async (format: string) => {
     await page.getByRole('button', { name: `Export ${format}` }).focus();
@@ -130,10 +128,9 @@ test('SEC-14 the two export files hold exactly what is filtered, every script as
   }
 });
 
-test('SPAM-01 PRIV-02 quarantine is released with one press, a lead goes to the trash and back, a person is erased with a certificate', async ({ page, world, expectAccessible }) => {
+test('SPAM-01 PRIV-02 quarantine is released with one press, a lead goes to the trash and back, a person is erased with a certificate', async ({ page, signIn, world, expectAccessible }) => {
   const suspect = await sendLead(world.site, 'Zumurrud Lighting', { firstName: 'Hessa', comments: 'Look at <a href="https://lights.example">our lights</a> [url=https://lights.example]' });
-  await logIn(page, ADMIN.email, ADMIN.password);
-  await page.goto('/leads?q=zumurrud');
+  await signIn(page, '/leads?q=zumurrud');
   await expect(page.getByText('No lead fits this filter.')).toBeVisible();
   expect(world.mails.some((mail) => mail.to === suspect)).toBe(false);
   await page.getByRole('link', { name: 'Quarantine' }).click();

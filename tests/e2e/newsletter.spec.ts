@@ -21,8 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const link of links) await page.goto(link);
 
       const office = await browser.newPage({ baseURL: world.site.url, javaScriptEnabled: true });
-      await signIn(office);
-      await office.goto('/maillist2');
+      await signIn(office, '/maillist2');
       const row = office.getByRole('row', { name: email });
       await expect(row).toContainText('not yet');
 

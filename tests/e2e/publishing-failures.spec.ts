@@ -16,8 +16,7 @@ test('MSG-03 MSG-05 what cannot be fetched or saved is said in the seeds’ word
   await expect(alert).toHaveText('Error updating blog');
   await page.evaluate(() => localStorage.clear());
 
-  await signIn(page);
-  await page.goto(`/update-testimonial/${testimonial.id}`);
+  await signIn(page, `/update-testimonial/${testimonial.id}`);
   await page.getByLabel('Topic').fill('Changed');
   await page.route('**/api/testimonials/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Update Testimonial' }).click();

@@ -59,8 +59,7 @@ test('A11Y-02 an article is written, scheduled, published, restored, deleted and
 
 test('A11Y-02 a testimonial is changed, deleted, and restored from the trash by keyboard alone', async ({ page, signIn, world }) => {
   await store(world.site, 'testimonials', buildTestimonial({ author_name: 'Head of Finance', topic: 'Keys alone' }));
-  await signIn(page);
-  await page.goto('/testimonialslists');
+  await signIn(page, '/testimonialslists');
   await expect(page.getByText('Keys alone')).toBeVisible();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const go = async (...args: Parameters<typeof tabTo>) => {

@@ -36,8 +36,7 @@ test('DATA an administrator finds a rule, says that it was reviewed today, and s
 
 test('DATA ADM-06 a rule that is typed as a token into an article becomes a value that follows the law', async ({ page, watch, signIn, world }) => {
   watch(page);
-  await signIn(page);
-  await page.goto('/blogform');
+  await signIn(page, '/blogform');
   await page.getByLabel('Author Name').fill('Tax team');
   await page.getByLabel('Service', { exact: true }).selectOption('Taxation');
   await page.getByLabel('Sub-service').selectOption('VAT');

@@ -1,11 +1,12 @@
 import { expect, test } from '../support/browser.ts';
 import { addColleague, logIn, PASSWORD } from '../support/inbox.ts';
+import { ADMIN } from '../support/site.ts';
 
 /** What the back office asks on load, with the token that is in local storage. */
 const askWho = async () => (await fetch('/api/admin', { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } })).status;
 
-test('SEC-06 a session copied out of local storage opens nothing in another browser, and no script of the page reads the other half', async ({ page, browser, world, signIn }) => {
-  await signIn(page);
+test('SEC-06 a session copied out of local storage opens nothing in another browser, and no script of the page reads the other half', async ({ page, browser, world }) => {
+  await logIn(page, ADMIN.email, ADMIN.password);
   expect(await page.evaluate(askWho)).toBe(200);
   const stored = await page.evaluate(() => ({ token: localStorage.getItem('token')!, tokenExpiry: localStorage.getItem('tokenExpiry')! }));
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/session|device/);

@@ -30,8 +30,7 @@ async function sizeOf(site: Site, imagePath: string | null) {
 }
 
 test('ADM-09 ADM-11 a testimonial is stored with the words and the picture that were entered: created, edited, replaced, taken back, refused', async ({ page, world, signIn }) => {
-  await signIn(page);
-  await page.goto('/testimonialform');
+  await signIn(page, '/testimonialform');
   const entered = { author_name: 'Rawdha A.', topic: 'Clinics, Abu Dhabi', content: 'Payroll is right, and on time.' };
   await page.getByLabel('Author Name').fill(entered.author_name);
   await page.getByLabel('Topic').fill(entered.topic);
@@ -84,8 +83,7 @@ test('ADM-09 ADM-11 a testimonial is stored with the words and the picture that 
 
 test('ADM-09 a picture chosen first and one chosen last are sent alike, and a form left without one stores none', async ({ page, world, signIn }) => {
   const given = await store(world.site, 'testimonials', buildTestimonial({ author_name: 'Without One' }));
-  await signIn(page);
-  await page.goto(`/update-testimonial/${given.id}`);
+  await signIn(page, `/update-testimonial/${given.id}`);
   await page.getByLabel('Topic').fill('Still without one');
   await page.getByRole('button', { name: 'Update Testimonial' }).click();
   await said(page, 'Testimonial updated successfully');
@@ -101,8 +99,7 @@ test('ADM-09 a picture chosen first and one chosen last are sent alike, and a fo
 });
 
 test('ADM-06 ADM-08 an article is stored with the words and the cover that were entered: created, replaced, removed, refused', async ({ page, world, signIn }) => {
-  await signIn(page);
-  await page.goto('/blogform');
+  await signIn(page, '/blogform');
   const cover = input(page).first();
   const coverName = () => cover.evaluate((control: HTMLInputElement) => control.files?.[0]?.name ?? '');
   await cover.setInputFiles({ name: 'empty.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) });
@@ -163,8 +160,7 @@ test('ADM-05 what is entered about a lead and a colleague is what is stored', as
 
 test('ADM-06 an article stored by the REST path and one by the form carry the same picture', async ({ page, world, signIn }) => {
   const given = await store(world.site, 'blogs', buildBlog({ topic: 'By the path', author_name: 'Path Team' }));
-  await signIn(page);
-  await page.goto(`/update-blog/${given.id}`);
+  await signIn(page, `/update-blog/${given.id}`);
   await input(page).first().setInputFiles(await picture('late.png', 90, 45));
   await page.getByRole('button', { name: 'Update Blog' }).click();
   await said(page, 'Blog updated successfully');

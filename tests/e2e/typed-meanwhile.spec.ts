@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAwake, test } from '../support/browser.ts';
 import { buildBlog, buildTestimonial } from '../support/factories.ts';
-import { logIn, sendLead } from '../support/inbox.ts';
+import { sendLead } from '../support/inbox.ts';
 import { editorOf, fillFacts, said, store } from '../support/publishing.ts';
-import { ADMIN } from '../support/site.ts';
 
 /** Keeps the calls that fit on their way; answers what lets them go. */
 async function holdBack(page: Page, calls: RegExp) {
@@ -18,8 +17,7 @@ async function holdBack(page: Page, calls: RegExp) {
 
 test('ADM-08 words typed into an article while it is saved stay, and go with the next save', async ({ page, signIn, world }) => {
   const { id, blog_slug: slug } = await store(world.site, 'blogs', buildBlog({ topic: 'Typed on', content: '<p>First.</p>' }));
-  await signIn(page);
-  await page.goto(`/update-blog/${id}`);
+  await signIn(page, `/update-blog/${id}`);
   const editor = editorOf(page);
   await editor.click();
   await page.keyboard.press('End');
@@ -43,8 +41,7 @@ test('ADM-08 words typed into an article while it is saved stay, and go with the
 });
 
 test('ADM-06 words typed into a new article while its draft is saved are offered where the draft goes on', async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto('/blogform');
+  await signIn(page, '/blogform');
   await fillFacts(page, 'A new beginning');
   const letGo = await holdBack(page, /admin\.blogs\.save/);
   await page.getByRole('button', { name: 'Save as draft' }).click();
@@ -59,8 +56,7 @@ test('ADM-06 words typed into a new article while its draft is saved are offered
 
 test('ADM-09 ADM-11 words typed into a testimonial while it is saved stay', async ({ page, signIn, world }) => {
   const { id } = await store(world.site, 'testimonials', buildTestimonial());
-  await signIn(page);
-  await page.goto(`/update-testimonial/${id}`);
+  await signIn(page, `/update-testimonial/${id}`);
   await page.getByLabel('Topic').fill('Sent');
   const letGo = await holdBack(page, /api\/testimonials/);
   await page.getByRole('button', { name: 'Update Testimonial' }).click();
@@ -70,10 +66,9 @@ test('ADM-09 ADM-11 words typed into a testimonial while it is saved stay', asyn
   await expect(page.getByLabel('Topic')).toHaveValue('Sent, and more');
 });
 
-test('AMB-03 a note that is gone on with while it is added stays, and is the next note', async ({ page, world }) => {
+test('AMB-03 a note that is gone on with while it is added stays, and is the next note', async ({ page, signIn, world }) => {
   await sendLead(world.site, 'Sidra Foods', { firstName: 'Amal' });
-  await logIn(page, ADMIN.email, ADMIN.password);
-  await page.goto('/leads?q=sidra');
+  await signIn(page, '/leads?q=sidra');
   await page.getByRole('link', { name: 'Amal Haddad' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Called.');
   const letGo = await holdBack(page, /leads\.addNote/);

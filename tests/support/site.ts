@@ -31,7 +31,7 @@ export async function prepareSite(variables: Record<string, string> = {}) {
   async function start() {
     output = '';
     child = launch();
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 180_000;
     while (Date.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`the site ended at its start:\n${output}`);
       const isUp = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
