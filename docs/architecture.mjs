@@ -1,79 +1,14 @@
 // Draws docs/architecture.svg from the imports of the code: rooms as boxes, an arrow for each way in which one enters another.
 // `--check` draws nothing and fails when the picture is no longer true or files import each other in a circle; `--list` prints every arrow, with the imports behind it.
 // No dependency and no syntax past Node 20, like all that a check may run first.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { findCircles, readImports, root } from './architecture/imports.mjs';
+import { boxes, panels } from './architecture/rooms.mjs';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
 const picture = path.join(root, 'docs/architecture.svg');
-const folders = ['client', 'server', 'shared', 'migrations'];
 
-/**
- * Where each room stands: middle and row, and what is in it. `of` are folders or files; what is named more exactly wins.
- * Rows go from what is entered by nobody down to what enters nobody.
- */
-const boxes = [
-  { panel: 'client', name: 'app/', of: ['client/app'], at: [246, 0], says: ['entries, routes,', 'the frame of a page'] },
-  { panel: 'client', name: 'admin/', of: ['client/admin'], at: [90, 1], says: ['the back office:', 'its rooms are below'] },
-  { panel: 'client', name: 'pages/', of: ['client/pages'], at: [246, 1], says: ['one file', 'an address'] },
-  { panel: 'client', name: 'style/', of: ['client/style'], at: [402, 1], says: ['every component,', 'at /style'] },
-  { panel: 'client', name: 'sections/', of: ['client/sections'], at: [246, 2], says: ['blocks that read', 'or send data'] },
-  { panel: 'client', name: 'components/', of: ['client/components'], at: [246, 3], says: ['blocks that only', 'take props'] },
-  { panel: 'client', name: 'hooks/', of: ['client/hooks'], at: [130, 4], says: ['what the browser', 'tells a component'] },
-  {
-    panel: 'client', name: 'app/: what all read', of: ['client/app/trpc.ts', 'client/app/page-state.ts', 'client/app/fetch-once.ts', 'client/app/attribution.ts', 'client/app/cookie-consent.ts'],
-    at: [360, 4], width: 176, says: ['tRPC, state of the page,', 'consent, attribution'],
-  },
-
-  { panel: 'admin', name: 'start, shell, navigation', of: ['client/admin/start.tsx', 'client/admin/admin-app.tsx', 'client/admin/shell.tsx', 'client/admin/navigation.tsx'], at: [246, 0], width: 190, says: ['which screen,', 'and the bars around it'] },
-  { panel: 'admin', name: 'overview/', of: ['client/admin/overview'], at: [84, 1], says: ['figures', 'and charts'] },
-  { panel: 'admin', name: 'leads/', of: ['client/admin/leads'], at: [84, 2], says: ['the inbox and', 'one lead'] },
-  { panel: 'admin', name: 'articles/', of: ['client/admin/articles'], at: [192, 1], says: ['lists, publishing,', 'the editor'] },
-  { panel: 'admin', name: 'testimonials/', of: ['client/admin/testimonials'], at: [300, 1], says: ['list', 'and form'] },
-  { panel: 'admin', name: 'oversight/', of: ['client/admin/oversight'], at: [408, 1], says: ['audit log,', 'browser reports'] },
-  { panel: 'admin', name: 'rules/', of: ['client/admin/rules'], at: [408, 3], says: ['the law, and', 'its reviews'] },
-  { panel: 'admin', name: 'forms/', of: ['client/admin/forms'], at: [246, 2], says: ['images, drafts,', 'sending files'] },
-  { panel: 'admin', name: 'privacy/', of: ['client/admin/privacy'], at: [84, 3], says: ['erasing', 'a person'] },
-  { panel: 'admin', name: 'accounts/', of: ['client/admin/accounts'], at: [220, 3], says: ['log-in, session,', 'users'] },
-  { panel: 'admin', name: 'records/', of: ['client/admin/records'], at: [340, 4], says: ['tables, deleting,', 'the trash'] },
-  { panel: 'admin', name: 'frame/', of: ['client/admin/frame'], at: [246, 5], says: ['what every', 'screen shares'] },
-
-  { panel: 'server', name: 'launch/', of: ['server/launch'], at: [568, 0], says: ['what npm start', 'runs first'] },
-  { panel: 'server', name: 'main, app, procedures', of: ['server/main.ts', 'server/app.ts', 'server/procedures.ts'], at: [742, 0], width: 176, says: ['start and stop; plugins', 'and routes in order'] },
-  { panel: 'server', name: 'rest/', of: ['server/rest'], at: [640, 1], says: ['the documented', 'paths'] },
-  { panel: 'server', name: 'seed/', of: ['server/seed'], at: [804, 1], says: ['fills an empty', 'database'] },
-  { panel: 'server', name: 'web/', of: ['server/web'], at: [640, 2], says: ['pages, kept as', 'finished bytes'] },
-  { panel: 'server', name: 'routers/', of: ['server/routers'], at: [640, 3], says: ['validate, authorise,', 'call a query'] },
-  { panel: 'server', name: 'trpc.ts', of: ['server/trpc.ts'], at: [568, 4], says: ['context, and', 'who may call'] },
-  { panel: 'server', name: 'files/', of: ['server/files'], at: [686, 4], says: ['uploads, and', 'what ends them'] },
-  { panel: 'server', name: 'content/', of: ['server/content'], at: [804, 4], says: ['long texts', 'as Markdown'] },
-  { panel: 'server', name: 'mail/', of: ['server/mail'], at: [922, 4], says: ['templates, and', 'the worker'] },
-  { panel: 'server', name: 'articles/', of: ['server/articles'], at: [792, 5], says: ['HTML that is safe,', 'the schedule'] },
-  { panel: 'server', name: 'accounts/', of: ['server/accounts'], at: [640, 5], says: ['passwords,', 'log-ins, sessions'] },
-  { panel: 'server', name: 'leads/', of: ['server/leads'], at: [568, 6], says: ['how a lead is', 'taken; spam'] },
-  { panel: 'server', name: 'http/', of: ['server/http'], at: [792, 6], says: ['what guards', 'every request'] },
-  { panel: 'server', name: 'queries/', of: ['server/queries'], at: [690, 7], says: ['all SQL'] },
-  { panel: 'server', name: 'privacy/', of: ['server/privacy'], at: [840, 8], says: ['where personal', 'data stands'] },
-  { panel: 'server', name: 'database/', of: ['server/database'], at: [640, 8], says: ['PGlite or pg,', 'tables as types'] },
-  { panel: 'server', name: 'migrations/', of: ['migrations'], at: [568, 9], says: ['one file a', 'schema change'] },
-  { panel: 'server', name: 'env.ts', of: ['server/env.ts'], at: [730, 9], says: ['the environment,', 'read once'] },
-
-  { panel: 'shared', name: 'content/', of: ['shared/content'], at: [120, 0], says: ['one file a record'] },
-  { panel: 'shared', name: 'forms/', of: ['shared/forms'], at: [310, 0], says: ['one file a form'] },
-  { panel: 'shared', name: 'messages, roles, dubai-day', of: ['shared/messages.ts', 'shared/staff-messages.ts', 'shared/roles.ts', 'shared/dubai-day.ts'], at: [530, 0], width: 200, says: ['every sentence; who may do what'] },
-  { panel: 'shared', name: 'firm/', of: ['shared/firm'], at: [760, 0], width: 140, says: ['the firm, its services'] },
-  { panel: 'shared', name: 'rules/', of: ['shared/rules'], at: [120, 1], says: ['what the law says'] },
-  { panel: 'shared', name: 'navigation/', of: ['shared/navigation'], at: [760, 1], width: 140, says: ['every address'] },
-];
-
-const panels = {
-  client: { title: 'client/ · React, in the browser and rendered by the server', x: 10, y: 84, width: 472, rows: 5, step: 80 },
-  admin: { title: 'client/admin/ · the back office', x: 10, y: 511, width: 472, rows: 6, step: 82 },
-  server: { title: 'server/ · one Fastify process', x: 500, y: 84, width: 490, rows: 10, step: 93 },
-  shared: { title: 'shared/ · the contract: imports zod and itself', x: 10, y: 1060, width: 980, rows: 2, step: 76 },
-};
 const WIDTH = 1000;
 const HEIGHT = 1238;
 const HEAD = 32;
@@ -82,80 +17,6 @@ const GAP = { middle: 491 };
 const BOX_HEIGHT = 46;
 const colours = { ink: '#1b2a3d', soft: '#56657a', value: '#24507f', type: '#8793a4', up: '#b4510b', box: '#ffffff', paper: '#fbfaf7' };
 const panelColours = { client: '#eaf1f8', admin: '#eef3ea', server: '#f5efe6', shared: '#f0edf5' };
-
-// ── What imports what ──
-
-function listSources(folder) {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const name = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return name === 'client/public' ? [] : listSources(name);
-    return /\.(?:ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.mts') ? [name] : [];
-  });
-}
-
-/** The ways in which a file names another; each is written in one way here, so expressions find them all. */
-const namings = [
-  { kind: 'type', expression: /^(?:import|export) type [^;'"]*?\bfrom '([^']+)'/gm },
-  { kind: 'value', expression: /^(?:import|export) (?!type )[^;'"]*?\bfrom '([^']+)'/gm },
-  { kind: 'value', expression: /^import '([^']+)'/gm },
-  { kind: 'type', expression: /\btypeof import\('([^']+)'\)/g },
-  { kind: 'value', expression: /(?<!typeof )\bimport\('([^']+)'\)/g },
-  { kind: 'glob', expression: /\bimport\.meta\.glob(?:<\w+>)?\('([^']+)'\)/g },
-  { kind: 'loaded', expression: /\bnew URL\('([^']+)', import\.meta\.url\)/g },
-  { kind: 'started', expression: /'(server\/[\w/.-]+\.ts)'/g },
-];
-
-/** Every import of ours: from, to, and whether a value, a type, or something found while it runs (`loaded`, `started`). */
-function readImports() {
-  const files = folders.flatMap(listSources);
-  const known = new Set(files);
-  const imports = [];
-  for (const from of files) {
-    const text = readFileSync(path.join(root, from), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
-    for (const { kind, expression } of namings) {
-      for (const [, name] of text.matchAll(expression)) {
-        const to = resolve(from, name, kind);
-        if (to === undefined) continue;
-        for (const file of to) if (known.has(file) && file !== from) imports.push({ from, to: file, kind });
-      }
-    }
-  }
-  return { files, imports };
-
-  function resolve(from, name, kind) {
-    if (kind === 'started') return from.startsWith('server/launch/') ? [name] : undefined;
-    if (name.startsWith('#')) return [name.slice(1)];
-    if (kind !== 'loaded' && kind !== 'glob' && !name.startsWith('.')) return undefined;
-    const place = path.posix.join(path.posix.dirname(from), name);
-    // A folder, or all files of one: every file directly in it.
-    if (/\*/.test(place)) return files.filter((file) => path.posix.dirname(file) === path.posix.dirname(place));
-    return place.endsWith('/') ? files.filter((file) => `${path.posix.dirname(file)}/` === place) : [place];
-  }
-}
-
-/** Circles of files: each group whose members can all be reached from one another. */
-function findCircles(files, imports) {
-  const next = new Map(files.map((file) => [file, []]));
-  for (const { from, to } of imports) next.get(from).push(to);
-  const order = new Map();
-  const low = new Map();
-  const open = [];
-  const circles = [];
-  function visit(file) {
-    order.set(file, order.size);
-    low.set(file, order.get(file));
-    open.push(file);
-    for (const target of next.get(file)) {
-      if (!order.has(target)) visit(target);
-      if (open.includes(target)) low.set(file, Math.min(low.get(file), low.get(target)));
-    }
-    if (low.get(file) !== order.get(file)) return;
-    const group = open.splice(open.indexOf(file));
-    if (group.length > 1) circles.push(group.sort());
-  }
-  for (const file of files) if (!order.has(file)) visit(file);
-  return circles;
-}
 
 // ── Rooms and their arrows ──
 
@@ -349,8 +210,8 @@ const { files, imports } = readImports();
 const placed = placeBoxes();
 const faults = [];
 
-for (const file of files) if (!boxOf(file, placed)) faults.push(`${file} stands in no room of docs/architecture.mjs: give it a place there.`);
-for (const { of } of boxes) for (const place of of) if (!existsSync(path.join(root, place))) faults.push(`docs/architecture.mjs places ${place}, which is not there.`);
+for (const file of files) if (!boxOf(file, placed)) faults.push(`${file} stands in no room of docs/architecture/rooms.mjs: give it a place there.`);
+for (const { of } of boxes) for (const place of of) if (!existsSync(path.join(root, place))) faults.push(`docs/architecture/rooms.mjs places ${place}, which is not there.`);
 // A page knows the types of the route table that loads it: a circle of values and types, or of values and globs, but not of all three.
 for (const kinds of [['value', 'type'], ['value', 'glob']]) {
   for (const circle of findCircles(files, imports.filter(({ kind }) => kinds.includes(kind)))) faults.push(`These files import each other in a circle: ${circle.join(', ')}`);
