@@ -97,7 +97,10 @@ async function build() {
 }
 const buildIfOld = () => (isBuildOld() ? build() : 0);
 const check = async () =>
-  (await run([bin('typescript', 'bin/tsc'), '-p', '.'], 'test')) || (await run([bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings', '.'], 'test')) || (await run([supplyChain], 'test'));
+  (await run([bin('typescript', 'bin/tsc'), '-p', '.'], 'test')) ||
+  (await run([bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings', '.'], 'test')) ||
+  (await run(['docs/architecture.mjs', '--check'], 'test')) ||
+  (await run([supplyChain], 'test'));
 const e2e = (args = []) => run([playwright, 'test', '-c', 'tests/playwright.config.ts', ...args], 'test');
 const findBrowser = () => run(['tests/support/find-browser.mjs'], 'test');
 

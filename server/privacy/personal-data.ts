@@ -19,7 +19,7 @@ export type Treatment =
   /** Holds nothing about a visitor, and why. */
   | { none: string };
 
-const none = (why: string): Treatment => ({ none: why });
+const none = (why: string) => ({ none: why });
 const number = none('a number or a key of ours');
 const moment = none('a moment');
 const choice = none('one of a fixed list');
@@ -33,7 +33,7 @@ type Table<Name extends keyof Tables> = {
   columns: Record<keyof Tables[Name], Treatment>;
 };
 
-export const personalData: { [Name in keyof Tables]: Table<Name> } = {
+export const personalData = {
   submissions: {
     ends: 'after 24 months, in the trash after 30 days, in quarantine after 90',
     columns: {
@@ -92,7 +92,12 @@ export const personalData: { [Name in keyof Tables]: Table<Name> } = {
     ends: 'after 90 days, or once a hundred newer ones are there',
     columns: { directive: choice, blocked: none('an origin without path and query'), path: none('an address of ours without queries, and without the parts that name a person'), count: number, first_at: moment, last_at: moment },
   },
-};
+} satisfies { [Name in keyof Tables]: Table<Name> };
+
+type Shown = 'redact' | 'judge' | 'drop' | 'kept';
+type Columns<Name extends keyof Tables> = (typeof personalData)[Name]['columns'];
+/** The tables in which a person can be found and shown: each has its line in the erasure's list of what a place is called. */
+export type ShownTable = { [Name in keyof Tables]: [Extract<Columns<Name>[keyof Columns<Name>], Shown>] extends [never] ? never : Name }[keyof Tables];
 
 /** The columns of a table with one of these treatments. */
 export function columnsFor(table: keyof Tables, ...treatments: Treatment[]) {

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Place, PlaceKind } from '#shared/content/erasure.ts';
 import type { Db } from '../database/db.ts';
 import { addressPattern, encodedAddress, findTraits, type Person, plain, significantDigits, type Traits, traitsOf, withoutAddress, withoutTheirFields } from '../privacy/person.ts';
-import { columnsFor, personalData, type Treatment } from '../privacy/personal-data.ts';
+import { columnsFor, personalData, type ShownTable, type Treatment } from '../privacy/personal-data.ts';
 import type { Tables } from '../database/tables.ts';
 
 type Name = keyof Tables;
@@ -153,7 +153,7 @@ async function findPlaces(trx: Db, table: Name, { columns, isFound, traits }: { 
   const places: Place[] = [];
   for await (const { row } of findRows(trx, table, isFound, MOST_PLACES)) {
     const { found, excerpt } = await findTraits(columns.map((column) => (row[column] === null ? '' : readable(row[column]))).join('\n'), traits);
-    if (found.length > 0) places.push({ ...describe[table]!(row as Named), why: found, excerpt, count: 1 });
+    if (found.length > 0) places.push({ ...describe[table as ShownTable](row as Named), why: found, excerpt, count: 1 });
     // A hundred long articles are not read in one go: others have questions too.
     await breathe();
   }
@@ -170,7 +170,7 @@ const named = (kind: PlaceKind, title: string, id: number | null): Described => 
 type Named = { id: number; submission_id: number | null; blog_id: number; name: string; topic: string; slug: string; author_name: string; deleted_at: string | null };
 
 /** What a place is called, and which record it belongs to. */
-const describe: Partial<Record<Name, (row: Named) => Described>> = {
+const describe: Record<ShownTable, (row: Named) => Described> = {
   submissions: ({ id, name }) => named('lead', name, id),
   lead_notes: ({ submission_id }) => named('note', '', submission_id),
   lead_events: ({ submission_id }) => named('history', '', submission_id),

@@ -1,6 +1,6 @@
 // When the session ends in the middle of work, calls wait here while a dialog asks to log in again; then they go on, and nothing typed is lost.
 import { useSyncExternalStore } from 'react';
-import { retryLink } from '../../app/retry-link.ts';
+import { retryLink } from './retry-link.ts';
 
 let isWorking = false;
 let asking: PromiseWithResolvers<boolean> | undefined;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
-import type { SearchGroup, SearchHit } from '../../app/site-search.ts';
+import type { SearchGroup, SearchHit } from './site-search.ts';
 import './search-box.css';
 
 type Search = (query: string) => SearchGroup[];
@@ -30,7 +30,7 @@ export function SearchBox() {
   async function handleLoad() {
     if (search) return;
     try {
-      const { loadSearch } = await import('../../app/site-search.ts');
+      const { loadSearch } = await import('./site-search.ts');
       const loaded = await loadSearch();
       setSearch(() => loaded);
       setHasFailed(false);

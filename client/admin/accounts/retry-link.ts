@@ -1,6 +1,6 @@
 // A tRPC link that sends a failed call a second time once somebody has mended what made it fail.
 import { observable } from '@trpc/server/observable';
-import type { Link } from './trpc.ts';
+import type { Link } from '../../app/trpc.ts';
 
 type Failure = { path: string; status: number | undefined };
 
