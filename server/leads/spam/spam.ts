@@ -143,7 +143,7 @@ function findInLetters({ name, email, phones, lines, text, all, isMasked }: Type
   ];
 }
 
-/** Anybody can write in a client's name as often as they like, so frequency alone never leads to quarantine, not even without JavaScript. */
+/** Anybody can write in a client's name as often as they like, so frequency alone must not lead to quarantine, nor together with a missing token. */
 const MOST_FOR_VELOCITY = 45;
 const MOST_FOR_SENDER = 40;
 

@@ -1,4 +1,4 @@
-// One's own second factor: set up with a first code, taken away with the password. And the check of a code at the login.
+// A user's own second factor: set up with a first code, removed with the password. Also checks codes at log-in.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { codeInputSchema, passwordInputSchema } from '#shared/content/user.ts';
@@ -10,7 +10,7 @@ import { createFactorSecret, createRecoveryCodes, findStep, hashRecoveryCode, ur
 import { type Context, router, staffProcedure } from '../../trpc.ts';
 import { checkPresentPassword } from './present-password.ts';
 
-/** Whether the code is the authenticator's, or one of the recovery codes. Each is good once. `from`: a known device or a session, whose tries are counted apart from those of everybody else who knows the password. */
+/** Whether the code comes from the authenticator or is a recovery code. Each works once. `from`: a known device or a session, whose attempts are counted separately from those of anybody else who knows the password. */
 export async function takeCode(ctx: Context, { userId, secret, from }: { userId: number; secret: string; from: string | undefined }, code: string) {
   const takeBack = await takeTry(ctx, codeCounters(userId, from));
   const digits = code.replaceAll(' ', '');
@@ -31,7 +31,7 @@ export const secondFactorRouter = router({
     return { isOn: Boolean(factor?.confirmed_at), codesLeft: await countRecoveryCodes(ctx.db, ctx.user.id) };
   }),
 
-  /** The secret, which is shown this once. It is asked for only when a first code has shown that an authenticator has it. */
+  /** Creates the secret, which is shown only this once. Codes are required only after a first one has proved that an authenticator has it. */
   begin: knowingProcedure.output(z.object({ secret: z.string(), uri: z.string() })).mutation(async ({ ctx }) => {
     const secret = createFactorSecret();
     return ctx.db.transaction().execute(async (trx) => {

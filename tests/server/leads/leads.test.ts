@@ -181,7 +181,7 @@ test('PRIV-02 erasing a person leaves no trace of the address in any table, and 
   }
   expect((await leads.list({})).rows.map((row) => row.id)).toEqual([3, 2]);
   const [row] = await app.db.selectFrom('audit_log').select('target').where('action', '=', 'lead.erase').execute();
-  expect(row!.target).toBe(`person ${erased.certificate}: 1 leads erased, 2 mentions, 1 places shown to judge`);
+  expect(row!.target).toBe(`person ${erased.certificate}: 1 leads erased, 2 mentions, 1 places left to review`);
 });
 
 test('ADM-05 saved views belong to the user who saved them', async () => {
