@@ -1,4 +1,4 @@
-// The mails of a form, as text and as HTML. Every typed value is escaped; nothing typed reaches a header but a cleaned name.
+// The mails of each form, as text and HTML. All user input is escaped, and only a cleaned name reaches a header.
 import { findForm, type FormName } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
@@ -14,7 +14,7 @@ export type MailSubject = {
   submitted_at: string;
   /** Unknown while the lead waits in the spool. */
   submission_id?: number;
-  /** For a subscription: what its address is confirmed by, and what ends it. */
+  /** For a subscription: the tokens that confirm its address and end it. */
   confirmToken?: string;
   leaveToken?: string;
 };
@@ -47,7 +47,7 @@ function renderNotification({ form: formName, reference, data, submitted_at, sub
   };
 }
 
-/** MAIL-01…04: to the visitor. Carries no typed text but the cleaned name, so that it cannot be used to send somebody a message. */
+/** MAIL-01…04: to the visitor. Contains no user input but the cleaned name, so that nobody can use it to send messages to others. */
 function renderAutoReply({ form: formName, reference, data, confirmToken, leaveToken }: MailSubject, siteUrl: string): MailContent {
   const form = findForm(formName);
   const greeting = `Dear ${markEnd(cleanName(form.person(data).firstName))},`;
@@ -67,7 +67,7 @@ function renderAutoReply({ form: formName, reference, data, confirmToken, leaveT
   };
 }
 
-/** SPAM-05: to a reader who pressed the button behind an older letter's link. */
+/** SPAM-05: to a subscriber who used the unsubscribe link of an older letter. */
 function renderLeaveLink({ form, reference, data, leaveToken = '' }: MailSubject, siteUrl: string): MailContent {
   const greeting = `Dear ${markEnd(cleanName(findForm(form).person(data).firstName))},`;
   const lines = ['Somebody asked to end the subscription of this address to our newsletter. The link opens a page with a button that ends it.', 'If it was not you, do nothing: the subscription stays as it is.'];
@@ -84,7 +84,7 @@ const LEAVE = 'Leave the list';
 const CLOSING = 'To add something, reply to this e-mail; it reaches the same team.';
 
 const enquiryReply = { subject: 'We have received your enquiry', thanks: 'Thank you for writing to us. Your enquiry has reached our team in Business Bay.' };
-/** `next` where the mail is itself the first of the form's next steps. */
+/** `next`: replaces the form's next steps where this mail is itself the first of them. */
 const replies: Record<FormName, { subject: string; thanks: string; next?: readonly string[] }> = {
   'service-enquiry': enquiryReply,
   'industry-enquiry': enquiryReply,
@@ -98,13 +98,13 @@ const replies: Record<FormName, { subject: string; thanks: string; next?: readon
   referral: { subject: 'We have received your referral', thanks: 'Thank you for recommending us.' },
 };
 
-/** A name for greetings and subjects: one short line without anything that a mail program would make a link of. */
+/** A name for greetings and subjects: one short line without anything a mail program would turn into a link. */
 export function cleanName(name: string) {
   const cleaned = name.replace(/[^\p{L}\p{M}\p{N}\s'’.-]/gu, ' ').replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ').replace(/\s+/g, ' ').trim();
   return cleaned.slice(0, NAME_LENGTH) || 'Sir or Madam';
 }
 
-/** After a name that is written from right to left, what follows must not join it. */
+/** Keeps the text after a right-to-left name from being displayed as part of it. */
 function markEnd(name: string) {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `${name}\u200E` : name;
 }
