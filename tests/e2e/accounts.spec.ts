@@ -37,7 +37,7 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
   await theirs.reload();
   await theirs.getByLabel('New password').fill(PASSWORD);
   await press(theirs, 'Enter');
-  await expect(theirs.getByRole('alert')).toContainText('This link was used already');
+  await expect(theirs.getByRole('alert')).toContainText('This link has already been used');
   await logIn(theirs, 'tax.lead@example.com');
 
   await page.getByLabel('Role of tax.lead@example.com').selectOption('admin');
@@ -107,7 +107,7 @@ test('SEC-04 a second factor is set up, asked for at the login, and turned off',
   await page.getByRole('button', { name: 'Turn it off' }).click();
   await page.getByRole('dialog', { name: 'Turn the second factor off' }).getByLabel('Present password').fill(PASSWORD);
   await press(page, 'Enter');
-  await expect(page.getByText('Your login asks for the password alone again.').first()).toBeVisible();
+  await expect(page.getByText('Your login asks only for the password again.').first()).toBeVisible();
 });
 
 test('SEC-05 one’s own account: a new password ends the other sessions, and a session that ends in the middle of work is asked for in a dialog', async ({ page, browser, world, expectAccessible }) => {
@@ -120,7 +120,7 @@ test('SEC-05 one’s own account: a new password ends the other sessions, and a 
   await page.getByLabel('Present password').fill('not this one');
   await page.getByLabel('New password').fill('three quiet words');
   await press(page, 'Enter');
-  await expect(page.getByRole('alert')).toHaveText('The present password is not right');
+  await expect(page.getByRole('alert')).toHaveText('The current password is not right');
   await page.getByLabel('Present password').fill(PASSWORD);
   await page.getByLabel('New password').fill('three quiet words');
   await press(page, 'Enter');
@@ -163,7 +163,7 @@ test('SEC-04 an administrator takes a colleague’s lost second factor away with
   await expectAccessibleInBoth(page, expectAccessible);
   await page.keyboard.type('not this one');
   await press(page, 'Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('The present password is not right');
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is not right');
   await dialog.getByLabel('Your own present password').fill(ADMIN.password);
   await press(page, 'Enter');
   await expect(dialog).toBeHidden();
