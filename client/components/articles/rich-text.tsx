@@ -1,17 +1,17 @@
-// An article's HTML, cleaned on each write by server/articles/sanitize.ts. Tables scroll inside themselves, by keyboard too; what lies with others is asked for first.
+// An article's HTML, cleaned on each write by server/articles/sanitize.ts. Tables scroll on their own, by keyboard too; third-party content loads on a click.
 import type { MouseEvent } from 'react';
 import './rich-text.css';
 
-// What is stored has `<` and `>` at the ends of tags alone, so a tag is found without looking further than its end.
+// In stored HTML `<` and `>` occur only as tag delimiters, so a simple expression finds a whole tag.
 const IMAGE = /<img\b[^<>]*>/g;
 const FOREIGN_SOURCE = /\ssrc="https?:\/\/([^/"]+)(\/[^"]*)?"/;
 const DESCRIPTION = /\salt="([^"]+)"/;
-/** A currency before its number. */
+/** A currency and its amount, which must not be separated. */
 const AMOUNT = /\b(AED|BHD|EUR|INR|USD) (?=\d)/g;
 const FRAME = /<iframe\b[^<>]*><\/iframe>/g;
 
 export function RichText({ html }: { html: string }) {
-  // Clean HTML has a tag only where it is one: text with `<table` in it is written `&lt;table`.
+  // In clean HTML these can only be tags: `<table` in text would be written `&lt;table`.
   const shown = html
     .replaceAll('<table', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
