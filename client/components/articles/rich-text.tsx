@@ -15,13 +15,13 @@ export function RichText({ html }: { html: string }) {
   const shown = html
     .replaceAll('<table', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
-    // An amount stays on one line.
+    // Keeps an amount on one line.
     .replace(AMOUNT, '$1\u00a0')
-    // Nothing of others is loaded before somebody wants it (PRIV-01); without script it stays a link.
+    // No third-party content is loaded before somebody wants it (PRIV-01); without JavaScript it stays a link.
     .replace(IMAGE, linkForeignImage)
     .replace(FRAME, linkVideo);
   return (
-    // The click belongs to the links inside, which the keyboard reaches by itself.
+    // The handler is for clicks on the links inside, which the keyboard can reach anyway.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="rich-text" dir="auto" onClick={playVideo} dangerouslySetInnerHTML={{ __html: shown }} />
   );
