@@ -1,4 +1,4 @@
-// A browser as people call it, from how it calls itself. The order matters: most of them claim to be the later ones as well.
+// A readable browser name from a user agent. The order matters: most browsers also claim to be the later ones.
 const browsers = [['Edg/', 'Edge'], ['OPR/', 'Opera'], ['Firefox/', 'Firefox'], ['Chrome/', 'Chrome'], ['Safari/', 'Safari']] as const;
 const systems = [['Windows', 'Windows'], ['Android', 'Android'], ['iPhone', 'an iPhone'], ['iPad', 'an iPad'], ['Mac OS X', 'a Mac'], ['Linux', 'Linux']] as const;
 

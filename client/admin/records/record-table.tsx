@@ -1,4 +1,4 @@
-// A table of records; on a phone each row becomes a card whose cells carry their headings.
+// A table of records; on a phone each row becomes a card whose cells have their headings.
 import { Fragment, type ReactNode } from 'react';
 import './record-table.css';
 
@@ -8,7 +8,7 @@ type Props<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   emptyText: string;
-  /** A longer text of the row, opened below it. */
+  /** A longer text that can be opened below the row. */
   details?: (row: Row) => { summary: string; text: string } | undefined;
   isBusy?: boolean;
 };
