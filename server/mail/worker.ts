@@ -60,7 +60,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
       await rest(waitS * 1_000);
       return true;
     }
-    if (mail.kind !== 'notification' && !(await isWelcome(mail))) return true;
+    if (mail.kind !== 'notification' && !(await hasMailboxRoom(mail))) return true;
     const tokens = await signTokens(mail);
     const renewal = setInterval(() => void extendLease(db, mail, LEASE_S).catch(() => {}), RENEW_MS);
     const failure = await mailer!.send({ ...mail, ...tokens }).then(() => undefined, (error: Failure) => error);
@@ -72,7 +72,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
   }
 
   /** Whether its mailbox may get one more mail today. If not, the mail is skipped, or postponed until the others on their way there have been sent or have failed. */
-  async function isWelcome(mail: TakenMail) {
+  async function hasMailboxRoom(mail: TakenMail) {
     const { count, isSettled } = await countMailbox(db, mail, 24 * HOUR_S);
     if (count <= REPLIES_PER_DAY) return true;
     if (isSettled) await markSkipped(db, mail, `${REPLIES_PER_DAY} mails went to this mailbox within a day`);

@@ -1,5 +1,5 @@
 // Recognises a person in text by their e-mail address, however written, their name and their telephone number.
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** `address` in lower case; the others as given. */
 export type Person = { address: string; names: string[]; phones: string[] };
@@ -130,7 +130,7 @@ let turnBegan = 0;
 async function findPlace(text: string, pattern: RegExp) {
   for (let from = 0; from === 0 || from + OVERLAP < text.length; from += PIECE_LENGTH) {
     if (performance.now() - turnBegan > TURN_MS) {
-      await breathe();
+      await nextTurn();
       turnBegan = performance.now();
     }
     const place = text.slice(from, from + PIECE_LENGTH + OVERLAP).search(pattern);

@@ -1,6 +1,6 @@
 // Erases one person from the database on request (PRIV-02), column by column as `personalData` says, and lists what a human must decide.
 import { type RawBuilder, sql } from 'kysely';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Place, PlaceKind } from '#shared/content/erasure.ts';
 import type { Db } from '../database/db.ts';
 import { addressPattern, encodedAddress, findTraits, type Person, plain, significantDigits, type Traits, traitsOf, withoutAddress, withoutTheirFields } from '../privacy/person.ts';
@@ -95,7 +95,7 @@ async function cleanRows(trx: Db, table: Name, { person, pattern }: { person: Pe
   if (columns.length === 0) return 0;
   let cleaned = 0;
   for await (const { ctid, row } of findRows(trx, table, mayName(columnsAsText(columns), person.address))) {
-    await breathe();
+    await nextTurn();
     const changes: RawBuilder<unknown>[] = [];
     for (const column of columns) {
       const before = row[column];
@@ -155,7 +155,7 @@ async function findPlaces(trx: Db, table: Name, { columns, isFound, traits }: { 
     const { found, excerpt } = await findTraits(columns.map((column) => (row[column] === null ? '' : readable(row[column]))).join('\n'), traits);
     if (found.length > 0) places.push({ ...describe[table]!(row as Named), why: found, excerpt, count: 1 });
     // Lets other requests run between long articles.
-    await breathe();
+    await nextTurn();
   }
   return places;
 }

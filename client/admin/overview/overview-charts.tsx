@@ -34,14 +34,14 @@ export function OverviewCharts({ stats, days }: { stats: Stats; days: number }) 
         points={overTime(stats.step, days, stats.byService.map(({ date, id, count }) => ({ date, key: String(id), count })))}
         emptyText={NONE}
       />
-      <Chart title="Most wanted services" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} isLying emptyText={NONE} />
-      <Chart title="Leads by status" unit="status" series={one('Leads', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} isLying emptyText={NONE} />
+      <Chart title="Most wanted services" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} hasHorizontalBars emptyText={NONE} />
+      <Chart title="Leads by status" unit="status" series={one('Leads', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} hasHorizontalBars emptyText={NONE} />
       <Chart
         title="E-mail delivery"
         unit="state"
         series={one('E-mails', colours[2]!)}
         points={(['sent', 'queued', 'dead', 'skipped'] as const).map((state) => ({ label: mailLabels[state], count: countOf(stats.mails, (row) => row.state === state) }))}
-        isLying
+        hasHorizontalBars
         emptyText="No e-mails in this time."
       />
     </div>

@@ -25,7 +25,7 @@ test('AMB-11 an invited person chooses a password by a link that works once', as
   expect(await visitor.acceptInvitation({ token, password: PASSWORD })).toEqual({ email: 'new@example.com' });
   await expect(visitor.acceptInvitation({ token, password: PASSWORD })).rejects.toThrow('has already been used');
   expect((await callerOf(app, undefined).admin.login({ email: 'new@example.com', password: PASSWORD })).user.role).toBe('subadmin');
-  await expect(users.invite({ email: 'new@example.com', role: 'admin' })).rejects.toThrow('exists already');
+  await expect(users.invite({ email: 'new@example.com', role: 'admin' })).rejects.toThrow('already exists');
 });
 
 test.each(['setRole', 'disable', 'signOut'] as const)('SEC-05 %s ends all sessions of the user at once', async (what) => {
