@@ -43,7 +43,7 @@ export const staffMessages = {
   imageStored: 'Image uploaded successfully',
   invalidImage: 'Please upload a valid image file (JPEG, PNG, GIF).',
   imageTooLarge: 'Please upload an image of at most 5 MB.',
-  imagesLeftOut: (count: number) => `${count === 1 ? 'One picture was' : `${count} pictures were`} left out. Save those you may use to your device, then insert them as images.`,
+  imagesLeftOut: (count: number) => `${count === 1 ? 'One picture was' : `${count} pictures were`} left out. Save what you are allowed to use to your device, then insert it as an image.`,
   noRoom: 'There is no room on the server for this image. Nothing was stored: please tell whoever runs the server.',
   noSubmissions: 'No submissions available',
   noEmails: 'No emails available',
