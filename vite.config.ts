@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { precompress } from './server/web/precompress.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-/** Whoever only reads loads no rules for what is sent; left to itself the bundler would put them into the entry. */
+/** Keeps form validation out of the entry, where the bundler would put it, so that readers do not load it. */
 const schemas = /node_modules[\\/]zod[\\/]|shared[\\/]forms[\\/](?:fields|schema)\.ts$/;
 
 // One build, two environments: what browsers load (dist/client) and what the server renders with (dist/server).
 export default defineConfig({
   plugins: [react(), precompress()],
   publicDir: 'client/public',
-  // No index.html tells Vite where the application begins; found late, a dependency would reload the page.
+  // There is no index.html to tell Vite the entry points, and a dependency discovered late would reload the page.
   optimizeDeps: { entries: ['client/app/entry-client.tsx', 'client/pages/*.tsx', 'client/style/*.tsx', 'client/admin/start.tsx'] },
   builder: {
     async buildApp(builder) {
@@ -23,7 +23,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node' } },
-      // One file a process: each has its own database, and PGlite needs its memory back afterwards.
+      // One process per file: each has its own database, and PGlite's memory must be released afterwards.
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
       // What only PostgreSQL can do: several instances on one database, and a database that goes away.
       { test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },

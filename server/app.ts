@@ -41,7 +41,7 @@ import { createWeb } from './web/web.ts';
 /** SEC-17. */
 const HEADER_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Node looks at its timeouts only so often; left to itself every 30 s, which makes of ten seconds forty. */
+/** How often Node checks its timeouts. The default of 30 s would turn ten seconds into forty. */
 const TIMEOUT_SWEEP_MS = 1_000;
 const IDLE_SWEEP_MS = 50;
 const READY_MAX_BYTES = 64_000_000;
@@ -52,15 +52,15 @@ type Parts = { env: Env; database: Database; wakeWorker: () => void };
 export async function buildApp({ env, database, wakeWorker }: Parts) {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: describeForLog } },
-    // One line per answer is written below, without query strings (they can carry personal data).
+    // Responses are logged below, one line each, without query strings (which can contain personal data).
     logController: new LogController({ disableRequestLogging: true }),
-    // SEC-16: the address is taken from the hop before our own proxies, never from what a visitor claims.
+    // SEC-16: the address is the hop before our own proxies, never what a visitor claims.
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: STALLED_MS,
     http: { headersTimeout: HEADER_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_SWEEP_MS },
-    // REL-08: while stopping, requests that are here are answered; only idle connections are closed.
+    // REL-08: while stopping, requests in progress are answered; only idle connections are closed.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
@@ -68,7 +68,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   });
 
   const headers = { page: securityHeaders(env), api: apiHeaders(env) };
-  // Finished answers bring their headers along and never come here.
+  // Finished answers have their own headers and never come here.
   app.addHook('onSend', (request, reply, payload, done) => {
     const isData = isApi(request.url);
     if (!reply.hasHeader('content-security-policy')) reply.headers(isData ? headers.api : headers.page);
@@ -83,7 +83,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     done();
   });
 
-  // A connection that was busy when the stop began would stay open, idle, until its keep-alive ends.
+  // A connection that was busy when shutdown began would otherwise stay open until its keep-alive ends.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
     app.server.once('close', () => clearInterval(sweep));
@@ -123,7 +123,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   registerUnread(app, web.unread);
   registerOriginCheck(app, env);
   registerBodies(app);
-  // Cookies are read where a call needs them: pages are the same for everybody.
+  // Cookies are parsed only by the calls that need them, as pages are the same for everybody.
   await app.register(cookie, { hook: false });
   app.addHook('onListen', async () => void learnAhead());
 
@@ -140,7 +140,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     prefix: '/uploads/',
     decorateReply: false,
     index: false,
-    // Names are random and never used twice.
+    // Names are random and never reused.
     immutable: true,
     maxAge: '1y',
   });
@@ -160,7 +160,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
 }
 
 
-/** What went wrong, what changes something, and what staff or integrators asked; pages and files only when asked for. */
+/** Logs errors, writes, and calls by staff or integrators; pages and files only at a lower log level. */
 function isLogged(request: FastifyRequest, status: number) {
   return status >= 400 || request.method !== 'GET' || request.url.startsWith('/api/');
 }

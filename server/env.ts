@@ -1,4 +1,4 @@
-// The environment, read once through one schema. The only file that sees process.env.
+// The environment, read once through one schema. The only file that reads process.env.
 import * as z from 'zod';
 import { site } from '#shared/firm/site.ts';
 
@@ -26,7 +26,7 @@ const envSchema = z.object({
 export type Env = Readonly<Omit<z.infer<typeof envSchema>, 'SITE_URL'> & { SITE_URL: string }>;
 export const envNames = Object.keys(envSchema.shape);
 
-/** Reads and checks the variables; an empty one counts as unset. Throws an Error of one line that names each wrong variable. */
+/** Reads and validates the variables; an empty one counts as unset. Throws a one-line Error that names each invalid variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value !== '' && envNames.includes(name)));
   const result = envSchema.safeParse(given);

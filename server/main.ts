@@ -1,4 +1,4 @@
-// Starts the site: environment, database, migrations, starting content, server, mail worker; and ends it in the other order.
+// Starts the site: environment, database, migrations, starting content, server, mail worker; and stops it in reverse order.
 import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
@@ -20,7 +20,7 @@ import { seedContent } from './seed/run.ts';
 import { updateStartingArticles } from './seed/update-articles.ts';
 import { openUploads } from './files/uploads.ts';
 
-/** REL-08: everything is over within 10 s of SIGTERM. */
+/** REL-08: the process ends within 10 s of SIGTERM. */
 const STOP_TIMEOUT_MS = 9_500;
 const UPKEEP_MS = 60 * 60_000;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -29,7 +29,7 @@ const AUDIT_REPORT_MS = 24 * 60 * 60_000;
 const say = (text: string) => console.error(`prominence: ${text}`);
 const warn = (_details: object, text: string) => say(text);
 
-/** Connected, brought up to date, and filled when it was empty. */
+/** Connects, migrates, and seeds an empty database. */
 async function openReady(env: Env) {
   const database = await openDatabase(env, { warn });
   try {
@@ -84,7 +84,7 @@ async function start(env: Env) {
   }
   for (const signal of SIGNALS) process.off(signal, leave).on(signal, () => void stop(signal));
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled rejection'));
-  // Else only a process that ends in peace keeps what it compiled.
+  // Otherwise only a clean exit would save the compile cache.
   flushCompileCache();
 }
 

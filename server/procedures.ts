@@ -1,4 +1,4 @@
-// tRPC on Fastify: one call a request, JSON in and out.
+// tRPC on Fastify: one call per request, JSON in and out.
 import { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,14 +11,14 @@ import type { Web } from './web/web.ts';
 import { refuseJson } from './http/bodies.ts';
 
 const PREFIX = '/trpc';
-/** By the procedure's name. */
+/** Keyed by procedure name. */
 const ready = new Map(restRoutes.filter(({ isReady }) => isReady).map((route) => [route.isReady!, route]));
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 export async function registerProcedures(app: FastifyInstance, web: Web) {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => refuseRequest(request));
-    // The adapter hands the text of the body on, for tRPC to parse.
+    // The adapter passes the body on as text, for tRPC to parse.
     scope.addHook('preValidation', async ({ body }) => {
       const refusal = typeof body === 'string' && refuseJson(body);
       if (refusal) throw refusal;
@@ -28,7 +28,7 @@ export async function registerProcedures(app: FastifyInstance, web: Web) {
       prefix: PREFIX,
       trpcOptions: {
         router: appRouter,
-        // A batch would be many calls under one limit, and one answer of any size.
+        // A batch would count as one call against the limits, and its answer could be any size.
         allowBatching: false,
         createContext: ({ req, res }) => web.createContext(req, res, { isOwnPage: true }),
         onError: ({ error, path, req }) => {
@@ -39,7 +39,7 @@ export async function registerProcedures(app: FastifyInstance, web: Web) {
   });
 }
 
-/** What REST answers from finished bytes is so answered here too. Where nothing can be answered so, tRPC goes on: it says why in its own words. */
+/** Answers from finished bytes what REST does too. If that fails, tRPC handles the call and reports the error in its own format. */
 async function sendFinished(web: Web, request: FastifyRequest, reply: FastifyReply) {
   const route = ready.get((request.params as { path?: string }).path ?? '');
   if (!route || request.method === 'POST') return;
@@ -61,7 +61,7 @@ function readInput({ query }: FastifyRequest, schema: NonNullable<RestRoute['par
   }
 }
 
-/** tRPC would read a multipart body of any size into memory, and fails at a method that `Request` does not have. */
+/** tRPC would read a multipart body of any size into memory, and fails on methods that `Request` does not support. */
 function refuseRequest({ method, headers }: FastifyRequest) {
   if (!METHODS.has(method)) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: messages.notFound });
   const type = headers['content-type'];

@@ -1,4 +1,4 @@
-// The procedures' foundation: what a procedure can reach, who may call it, and how a refusal looks on the wire.
+// The foundation of all procedures: their context, who may call them, and the format of errors.
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { User } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
@@ -23,14 +23,14 @@ export type Services = {
   env: Env;
   db: Db;
   uploads: Uploads;
-  /** Drops every finished page that was made from this content. */
+  /** Drops every cached page made from this content. */
   dropContent: (kind: ContentKind) => void;
   intake: Intake;
   renderTokens: RenderTokens;
-  /** Sign the references of subscriptions, each for one purpose: whoever types an address is told the reference, so that alone must prove nothing. */
+  /** Sign subscription references, each for one purpose. Whoever subscribes an address is told the reference, so on its own it must prove nothing. */
   confirmSigner: Signer;
   leaveSigner: Signer;
-  /** Names accounts and the devices that they know, at the log-in. */
+  /** Identifies accounts and their known devices at log-in. */
   accountSigner: Signer;
   /** Tells the mail worker that a mail is waiting. */
   wakeWorker: () => void;
@@ -38,19 +38,19 @@ export type Services = {
 
 export type Context = Services & {
   ip: string;
-  /** The network of `ip`: what limits count by. */
+  /** The network of `ip`, by which limits count. */
   network: string;
-  /** The browser as it calls itself. */
+  /** The user agent. */
   device: string;
   token: string | undefined;
   cookies: Cookies;
-  /** Whether it is our own hourly enquiry (server/leads/test-leads.ts). */
+  /** Whether it is our own hourly test enquiry (server/leads/test-leads.ts). */
   isTest: boolean;
-  /** Content that the call read, so that a page made from it is dropped when it changes. */
+  /** Kinds of content the call has read, so that pages made from them are dropped on a change. */
   reads: Set<ContentKind>;
   /** Sets Retry-After on the answer. */
   retryAfter: (seconds: number) => void;
-  /** Tells the caller until when its session lives now. */
+  /** Tells the caller when its session now expires. */
   announceExpiry: (expiresMs: number) => void;
 };
 
@@ -67,7 +67,7 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** A failure of the database is named here for everyone who calls: the wire, REST, and pages. */
+/** Translates database errors for all callers: tRPC, REST and pages. */
 export const publicProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   const named = result.ok ? undefined : nameDatabaseFailure(result.error);
@@ -82,7 +82,7 @@ export const contentProcedure = (kind: ContentKind) =>
     return next();
   });
 
-/** For anyone who is signed in. */
+/** For any signed-in user. */
 export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const tokenHash = ctx.token && hashToken(ctx.token);
   const half = ctx.cookies.read(SESSION_COOKIE);
@@ -96,7 +96,7 @@ export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { user, session, token: ctx.token! } });
 });
 
-/** SEC-05: every call keeps an idle session alive, up to its greatest age. Returns when it ends now. */
+/** SEC-05: every call extends the session, up to its maximum age. Returns the new expiry. */
 async function prolongSession(db: Db, tokenHash: string, { expiresMs, createdMs }: { expiresMs: number; createdMs: number }) {
   const longestMs = Math.min(Date.now() + SESSION_MS, createdMs + SESSION_MAX_MS);
   if (longestMs - expiresMs < SESSION_STEP_MS) return expiresMs;
@@ -112,13 +112,13 @@ export const allowedProcedure = (action: Action) =>
     throw new TRPCError({ code: 'FORBIDDEN', message: staffMessages.notAllowed });
   });
 
-/** SEC-19: what somebody tried who may not, once a minute: a script that keeps trying fills no log. */
+/** SEC-19: audits a forbidden attempt, at most once a minute, so that a script that keeps trying does not fill the log. */
 async function noteRefusal({ db, user, ip }: Context & { user: User }, procedure: string) {
   const { count } = await countUp(db, `refused:${user.id}:${procedure}`, REFUSALS_NOTED_S);
   if (count === 1) await auditStaff(db, { user, ip }, { action: 'not-allowed', target: procedure, outcome: 'refused' });
 }
 
-/** Refuses with 429 and Retry-After once `key` was counted more than `most` times in the window. */
+/** Refuses with 429 and Retry-After once `key` has been counted more than `most` times in the window. */
 export async function limitTo(ctx: Context, key: string, { most, windowS }: { most: number; windowS: number }) {
   if (ctx.env.RATE_LIMIT === 'off') return;
   const { count, resetsInS } = await countUp(ctx.db, key, windowS);

@@ -1,4 +1,4 @@
-// Every sentence that validation or the server can show to a visitor, word for word as the specifications give it. What staff are told: staff-messages.ts.
+// Every sentence that validation or the server can show to a visitor, in the specifications' own words where they give them. For staff: staff-messages.ts.
 
 export const messages = {
   allRequired: 'All fields are required',

@@ -1,11 +1,11 @@
-// Who may do what (SPEC AMB-12), as data: procedures ask `isAllowed`, the back office hides what is not allowed and shows this as a table.
+// Who may do what (AMB-12), as data: procedures check `isAllowed`; the back office hides what is not allowed and shows this as a table.
 import * as z from 'zod/mini';
 
 export const roleSchema = z.enum(['admin', 'subadmin']);
 export type Role = z.infer<typeof roleSchema>;
 export const roles = roleSchema.options;
 
-/** Every action with the words that the published table has for it. */
+/** Every action with its description in the published table. */
 export const actions = {
   'content.write': 'Create and edit articles and testimonials',
   'content.delete': 'Delete articles and testimonials, and bring them back',

@@ -1,4 +1,4 @@
-// The screens of the back office and who may see them: without a valid session every address is the login.
+// The screens of the back office and who may see them. Without a valid session, every address shows the login.
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { messages } from '#shared/messages.ts';
@@ -38,7 +38,7 @@ export function AdminApp() {
   return location === paths.welcome ? <Welcome /> : <Work />;
 }
 
-/** Everything behind the login. The token is asked for once: if it ends later, the work stays and a dialog asks for it. */
+/** Everything behind the login. The token is checked once: if it expires later, the work stays and a dialog asks to log in again. */
 function Work() {
   const [location] = useLocation();
   const [hasToken] = useState(() => readToken() !== null);
@@ -83,7 +83,7 @@ function Work() {
   );
 }
 
-/** A new screen begins at its top, for eyes and for the keyboard. */
+/** Moves scroll position and focus to the top of a new screen. */
 function useFocusOnNavigation(location: string) {
   const before = useRef(location);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useFocusOnNavigation(location: string) {
   }, [location]);
 }
 
-/** An address of the public site, reached by the back button, is another application. One of ours without a screen is none at all. */
+/** An address of the public site, reached with the back button, belongs to another application. One of the back office without a screen does not exist. */
 function LeaveTo({ path }: { path: string }) {
   const isOurs = findRoute(path).route.isStaffOnly === true;
   useEffect(() => {

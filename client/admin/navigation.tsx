@@ -1,4 +1,4 @@
-// ADM-04: the links of the sidebar, in the specification's order and spelling, with a word on what is behind the ones that cross over (AMB-04).
+// ADM-04: the sidebar's links, in the specification's order and spelling, with notes on the ones whose names are misleading (AMB-04).
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
@@ -57,7 +57,7 @@ export function Navigation({ role, onLogout }: { role: Role; onLogout: () => voi
   );
 }
 
-/** The note stands beside the link's name, not in it: the name is the specification's. */
+/** The note is beside the link's name, not in it, because the name is the specification's. */
 function NavigationLink({ href, label, note }: Entry) {
   const [location] = useLocation();
   const id = useId();

@@ -1,4 +1,4 @@
-// ADM-02 and ADM-05: top bar and sidebar around every screen, shown once the server knows the session.
+// ADM-02 and ADM-05: top bar and sidebar around every screen, shown once the server has confirmed the session.
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -18,7 +18,7 @@ import { useKeepAlive } from './accounts/use-keep-alive.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
-  // On a phone the menu lies over the screen: it is open for the address at which it was opened, and so closes with a navigation.
+  // On a phone the menu overlays the screen. It is open only for the address at which it was opened, so it closes on navigation.
   const [openAt, setOpenAt] = useState<string>();
   const isMenuOpen = openAt === location;
   const { data, isError } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
@@ -79,7 +79,7 @@ function ThemeButton() {
   );
 }
 
-/** Asks first. The session ends on this device whatever the server answers: without a network it still expires there. */
+/** Asks first. The session ends on this device whatever the server answers; offline, it still expires on the server. */
 function useLogout() {
   const [, navigate] = useLocation();
   const logout = trpc.admin.logout.useMutation();

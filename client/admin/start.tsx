@@ -1,4 +1,4 @@
-// Starts the back office: an application of its own, without server rendering, in one chunk that no visitor loads.
+// Starts the back office: a separate application without server rendering, in one chunk that visitors never load.
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
@@ -9,10 +9,10 @@ import { clearSession, readToken, storeExpiry } from './accounts/session.ts';
 import { logInAgainLink } from './accounts/session-gate.ts';
 import { startTheme } from './frame/theme.ts';
 
-/** What the shell asks on load (ADM-05: there 401 and 403 lead to the login). */
+/** The shell's check on load (ADM-05: 401 and 403 lead to the login). */
 const SESSION_CHECK = 'me';
 
-/** A 401 comes here on load, or when nobody logged in again: the session ends on this device and leads to the login. */
+/** A 401 gets here on load, or if nobody logged in again: the session ends on this device, and the login is shown. */
 function handleError(error: unknown, key: readonly unknown[] = []) {
   const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus;
   const isSessionCheck = (key[0] as string[] | undefined)?.at(-1) === SESSION_CHECK;

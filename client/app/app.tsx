@@ -1,4 +1,4 @@
-// The public site: layout around the page of the current address.
+// The public site: the layout around the page at the current address.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { use, useDeferredValue, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
@@ -30,7 +30,7 @@ export function App({ initial, queryClient, client, ssrPath }: AppProps) {
 
 function CurrentPage({ initial }: { initial: PageState }) {
   const [location] = useLocation();
-  // The page that is shown stays until the next one has its code and data: no blank between.
+  // The current page stays until the next one has its code and data, so that there is no blank in between.
   const path = useDeferredValue(location);
   const { route, params } = findRoute(path);
   const hasMoved = useArrival(path);
@@ -47,14 +47,14 @@ function CurrentPage({ initial }: { initial: PageState }) {
   );
 }
 
-/** Inside the boundary, so that a page whose code cannot be fetched leaves the frame of the site standing. */
+/** Inside the boundary, so that the site's frame survives a page whose code cannot be fetched. */
 function RoutePage({ route, params, state }: RouteMatch & { state: PageState }) {
   const { Page } = loadedPage(route) ?? use(loadPage(route));
   if (state.posted?.reference) return <FormReceived posted={state.posted} />;
   return state.failure ? <PageError text={state.failure} /> : <Page params={params} />;
 }
 
-/** The back office is another application: the browser loads it. */
+/** The back office is a separate application, so the browser has to load it. */
 function LeaveTo({ path }: { path: string }) {
   useEffect(() => location.assign(path), [path]);
   return null;

@@ -1,7 +1,7 @@
-// Where a page starts: at the top, at the element that the hash names, or, back and forward, where its reader had left it.
+// Where a page starts: at the top, at the element named by the hash or, after back and forward, where the reader left it.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** ROUTE-02: service pages scroll to a hash a moment after they are shown. */
+/** ROUTE-02: service pages scroll to a hash shortly after they are shown. */
 const SERVICE_HASH_DELAY_MS = 100;
 const SCROLL_NOTE_MS = 100;
 
@@ -15,7 +15,7 @@ export function useArrival(path: string) {
     const stop = new AbortController();
     const handleReturn = () => {
       if (location.pathname !== previous.current) isReturn.current = true;
-      // Back from a part of the same page; a link to one comes here too, has no note yet, and is the browser's.
+      // Back within the same page. A link within the page gets here too, but has no noted position and is left to the browser.
       else if (notedScroll() !== undefined) restoreScroll(notedScroll()!);
     };
     const handlePush = () => {
@@ -28,7 +28,7 @@ export function useArrival(path: string) {
     return () => stop.abort();
   }, []);
 
-  // Before it is painted: a page that one returns to does not show its top first.
+  // Before painting, so that a page one returns to does not flash its top first.
   useLayoutEffect(() => {
     if (previous.current === path) return;
     previous.current = path;
@@ -58,7 +58,7 @@ function scrollToHash() {
     target.scrollIntoView({ behavior });
     return;
   }
-  // The text of the page may arrive on the way: the browser would keep what is in view in its place, short of the top.
+  // Content may arrive during the scroll; the browser's scroll anchoring would then stop it short of the top.
   const { style } = document.documentElement;
   style.overflowAnchor = 'none';
   addEventListener('scrollend', () => style.removeProperty('overflow-anchor'), { once: true });
@@ -69,14 +69,14 @@ function findHashTarget() {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));
   } catch {
-    // A bad percent escape names no element.
+    // A bad percent escape.
     return null;
   }
 }
 
 const notedScroll = () => (history.state as { scrollY?: number } | null)?.scrollY;
 
-/** Again while the page grows, since its data may be on the way, until the place is there or the reader moves on. */
+/** Retries while the page grows, as data may still be arriving, until the position exists or the reader scrolls. */
 function restoreScroll(top: number) {
   const stop = new AbortController();
   const observer = new ResizeObserver(() => {
@@ -89,10 +89,10 @@ function restoreScroll(top: number) {
   observer.observe(document.body);
 }
 
-/** Keeps the position with its entry of the history. The browser restores it by itself only on a reload: after a step back it would be too early. */
+/** Stores the position in the history entry. The browser restores it by itself only on a reload; after going back that would be too early. */
 function noteScroll(signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout>;
-  // The router listens to `history.replaceState`: a note is no navigation.
+  // Bypasses the router, which patches `history.replaceState`: this is not a navigation.
   const note = () => History.prototype.replaceState.call(history, { ...(history.state as object | null), scrollY }, '');
   const handleScroll = () => {
     clearTimeout(timer);
@@ -103,7 +103,7 @@ function noteScroll(signal: AbortSignal) {
   history.scrollRestoration = 'manual';
   addEventListener('scroll', handleScroll, { passive: true, signal });
   addEventListener('pagehide', leaveToBrowser, { signal });
-  // A page that the browser kept whole comes back without a new start.
+  // A page from the back/forward cache returns without being started again.
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal });
   signal.addEventListener('abort', leaveToBrowser);
 }

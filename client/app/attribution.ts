@@ -1,4 +1,4 @@
-// How this visitor came to the site. Kept in a first-party cookie once they agree to cookies, and sent with a form; else nothing is kept or sent.
+// How this visitor came to the site: kept in a first-party cookie and sent with forms once they accept cookies, otherwise not at all.
 import type { Touch, Touches } from '#shared/forms/attribution.ts';
 import { withoutSecret } from '#shared/navigation/paths.ts';
 import { onConsentChange, readConsent } from './cookie-consent.ts';
@@ -9,10 +9,10 @@ const LIFETIME_S = 30 * 24 * 60 * 60;
 const VALUE_LENGTH = 120;
 const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const satisfies readonly (keyof Touch)[];
 
-/** Of this page view; the visitor's next clicks do not change it. */
+/** How this page load came about; later navigation does not change it. */
 let arrival: Touch | undefined;
 
-/** Call once, when the page starts. */
+/** Call once, on page load. */
 export function startAttribution() {
   arrival = describeArrival();
   update();
@@ -28,7 +28,7 @@ function update() {
   const isGiven = readConsent();
   if (isGiven && arrival) {
     const known = readCookie();
-    // Coming back by a bookmark says nothing new: the last visit that says where it came from stays.
+    // A direct visit, such as by bookmark, says nothing new: the last visit with a source stays.
     const isTelling = arrival.referrer !== '' || arrival.utm_source !== '';
     if (!known || isTelling) writeCookie({ first: known?.first ?? arrival, last: arrival }, LIFETIME_S);
   }

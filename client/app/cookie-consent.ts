@@ -1,22 +1,22 @@
-// COOKIE-01 and PRIV-01: the visitor's choice, in the cookie that the specification names, and beside it what was asked and when.
+// COOKIE-01 and PRIV-01: the visitor's choice, in the cookie named by the specification, and a record of what was asked and when.
 import { useSyncExternalStore } from 'react';
 
 const COOKIE = 'cookieConsent';
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
-/** Changes with the banner's text, so that the record tells which words were agreed to. */
+/** Changes with the banner's text, so that the record shows which wording was agreed to. */
 const TEXT_VERSION = '2026-11-21';
 const RECORD = 'cookieConsentRecord';
 
 let isAskedAgain = false;
 const listeners = new Set<() => void>();
 
-/** `undefined` until the visitor has chosen, and again once the words have changed that they chose by. */
+/** `undefined` until the visitor has chosen, and again once the wording has changed. */
 export function readConsent() {
   const value = /(?:^|; )cookieConsent=(true|false)/.exec(document.cookie)?.[1];
   return value === undefined || isRecordOld() ? undefined : value === 'true';
 }
 
-/** Without a record the cookie alone tells the choice: where nothing can be kept, we would ask on every page. */
+/** Without a record the cookie counts; otherwise, where nothing can be stored, we would ask on every page. */
 function isRecordOld() {
   try {
     const record = JSON.parse(localStorage.getItem(RECORD) ?? 'null') as { textVersion?: unknown } | null;
@@ -32,7 +32,7 @@ export function storeConsent(isGiven: boolean) {
   try {
     localStorage.setItem(RECORD, JSON.stringify({ isGiven, textVersion: TEXT_VERSION, at: new Date().toISOString() }));
   } catch {
-    // Where nothing can be kept, the cookie alone tells the choice.
+    // Without storage, the cookie alone holds the choice.
   }
   isAskedAgain = false;
   notify();
@@ -44,7 +44,7 @@ export function askForConsent() {
   notify();
 }
 
-/** Whether the question stands open. The server, which knows no visitor, says no. */
+/** Whether the question is still open. Always false on the server, which knows no visitor. */
 export function useIsConsentOpen() {
   return useSyncExternalStore(onConsentChange, isConsentOpen, () => false);
 }
@@ -53,7 +53,7 @@ export function isConsentOpen() {
   return isAskedAgain || readConsent() === undefined;
 }
 
-/** Returns what ends it. */
+/** Returns the unsubscribe function. */
 export function onConsentChange(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-// React's hot reload must be in place before the first component; in production this file is not part of the build.
+// Installs React's hot reload before the first component loads. Not part of the production build.
 // @ts-expect-error served by the development server only
 import { injectIntoGlobalHook } from '/@react-refresh';
 

@@ -1,4 +1,4 @@
-// Starts the page in the browser: the public site is hydrated, the back office is loaded as a chunk of its own.
+// Starts the page in the browser: hydrates the public site, or loads the back office as a separate chunk.
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import '@fontsource/marcellus/400.css';
@@ -21,11 +21,11 @@ async function start() {
     startAdmin(root);
     return;
   }
-  // A form sent before the script was there: the address is the form's, the page shown is the one that carried it.
+  // After a form posted before the script had loaded, the address is the form's, but the page shown is the one it was on.
   if (initial.posted) history.replaceState(null, '', initial.path);
   startAttribution();
   const queryClient = createQueryClient();
-  // The server kept the page for as long as nothing in it changed: what it says is as new as this moment, however long ago it was rendered.
+  // The server caches a page until its content changes, so the data is current, however long ago it was rendered.
   for (const query of queries.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(queryClient, queries);
   await loadPage(route);

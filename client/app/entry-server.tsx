@@ -1,4 +1,4 @@
-// Renders one page to strings: what goes into the head, what goes into the body, and the state that the browser starts from.
+// Renders a page to strings: its head, its body, and the state from which the browser starts.
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PostedForm } from '#shared/forms/form.ts';
@@ -14,7 +14,7 @@ export type Helpers = { queryClient: QueryClient; dehydrate: () => DehydratedSta
 type Input = { path: string; helpers: Helpers; posted: PostedForm | undefined; status: number; failure: string | undefined; siteUrl: string };
 
 const client = createClient();
-/** The first element of the layout. What React puts before it (titles, metas, links) belongs into the head. */
+/** The first element of the layout. What React puts before it (title, meta, link) belongs in the head. */
 const BODY_START = '<div class="site"';
 
 export async function render({ path, helpers, posted, status, failure, siteUrl }: Input) {
@@ -25,7 +25,7 @@ export async function render({ path, helpers, posted, status, failure, siteUrl }
     return { status: 200, isPublic: false, module, head: '<title>Back office · Prominence</title>', body: '', state };
   }
   const { prefetch } = await loadPage(route);
-  // The error page asks nothing of a server that has just failed.
+  // The error page prefetches nothing from a server that has just failed.
   const outcome = failure ? undefined : await prefetch?.(helpers as unknown as Utils, params);
   if (outcome && 'redirect' in outcome) return { status: 301, isPublic: true, module, head: '', body: '', state: {}, location: outcome.redirect };
 

@@ -1,7 +1,7 @@
-// Code that is fetched when it is wanted: once, and kept. What could not be had is asked for again, but not at once.
+// Fetches code on demand, once. After a failure it is fetched again, but not immediately.
 import { messages } from '#shared/messages.ts';
 
-/** How long code that could not be fetched is not asked for again: a page that waits for it must come to know that it failed. */
+/** How long a failed fetch is not repeated, so that a page waiting for it learns that it failed. */
 const FAILURE_MS = 1_000;
 
 export function fetchOnce<Module>(fetchModule: () => Promise<Module>) {
@@ -19,6 +19,6 @@ export function fetchOnce<Module>(fetchModule: () => Promise<Module>) {
     return loading;
   }
 
-  /** `loaded`: the module when it is there, so that rendering need not wait for a promise. */
+  /** `loaded`: the module if it has arrived, so that rendering need not wait for a promise. */
   return { load, loaded: () => loaded };
 }

@@ -1,4 +1,4 @@
-// The frame of every public page. Its first element marks where the body begins (entry-server.tsx).
+// The frame of every public page. entry-server.tsx relies on its first element to find where the body begins.
 import type { ReactNode } from 'react';
 import { ContactButtons } from '../sections/frame/contact-buttons.tsx';
 import { CookieBanner } from '../sections/frame/cookie-banner.tsx';

@@ -1,10 +1,10 @@
-// What a visitor is about to open is fetched ahead: code and data of the link under the pointer, the finger or the focus.
+// Prefetches code and data for the link under the pointer, finger or focus.
 import { useEffect } from 'react';
 import { isSavingData } from '../hooks/use-reduced-motion.ts';
 import { findRoute, loadPage } from './routes.ts';
 import { trpc } from './trpc.ts';
 
-/** A pointer that only passes over a link does not mean it. */
+/** Ignores a pointer that only passes over a link. */
 const INTENT_MS = 60;
 
 export function useLinkPrefetch() {
@@ -25,7 +25,7 @@ export function useLinkPrefetch() {
       clearTimeout(timer);
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || link.origin !== location.origin || link.target || link.download || link.pathname === location.pathname) return;
-      // What cannot be fetched now is fetched, or fails, when the link is followed.
+      // If this fails, it is fetched, or fails visibly, when the link is followed.
       timer = setTimeout(() => void fetchAhead(link.pathname).catch(() => {}), event.type === 'touchstart' ? 0 : INTENT_MS);
     }
 

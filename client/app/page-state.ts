@@ -1,4 +1,4 @@
-// What the server decided about the page that it rendered: its status, a form that came back with it, or why it could not be shown. Empty after the first navigation.
+// What the server decided about the page it rendered: its status, a posted form to show again, or why it could not be shown. Empty after the first navigation.
 import { createContext, useContext } from 'react';
 import type { PostedForm } from '#shared/forms/form.ts';
 
@@ -8,7 +8,7 @@ export type PageState = {
   status: number;
   siteUrl: string;
   posted?: PostedForm | undefined;
-  /** What is said in the place of a page that could not be shown. */
+  /** Shown instead of a page that failed. */
   failure?: string;
 };
 

@@ -6,7 +6,7 @@ import { fetchOnce } from './fetch-once.ts';
 import type { Utils } from './trpc.ts';
 
 export type PageParams = Record<string, string>;
-/** What `prefetch` decides about the answer. Nothing means 200. */
+/** The response `prefetch` decides on. Nothing means 200. */
 export type PageOutcome = { status: 404 } | { redirect: string };
 export type PageModule = {
   Page: ComponentType<{ params: PageParams }>;
@@ -14,7 +14,7 @@ export type PageModule = {
   prefetch?: (utils: Utils, params: PageParams) => Promise<PageOutcome | void>;
 };
 
-/** `isUnlisted`: for those who have its address, not for search engines. `params` tells a page that has several addresses which one it is. */
+/** `isUnlisted`: for those who have its address, not for search engines. `params` tells a page with several addresses which one it is at. */
 type Route = { pattern: string; page: string; isStaffOnly?: boolean; isUnlisted?: boolean; params?: PageParams };
 
 const routes: readonly Route[] = [
@@ -44,7 +44,7 @@ const routes: readonly Route[] = [
   { pattern: patterns.serviceEnquiry, page: 'service-enquiry' },
   { pattern: patterns.industryEnquiry, page: 'industry-enquiry' },
   ...Object.values(staffPatterns).map((pattern) => ({ pattern, page: 'admin', isStaffOnly: true })),
-  // The components in every state, for those who build the site.
+  // The components in every state, for developers.
   ...(import.meta.env.DEV ? [{ pattern: patterns.style, page: 'style' }] : []),
   // AMB-16: last, since any two parts match it.
   { pattern: patterns.subIndustry, page: 'industry' },
@@ -70,14 +70,14 @@ export function findRoute(path: string): RouteMatch {
       const params = Object.fromEntries(keys.map((key, index) => [key, decodeURIComponent(match[index + 1] ?? '')]));
       return { route, params: { ...route.params, ...params } };
     } catch {
-      // A bad percent escape is no address of ours.
+      // A bad percent escape cannot be one of our addresses.
       break;
     }
   }
   return { route: notFound, params: {} };
 }
 
-/** The module when it has been loaded, so that rendering need not wait for a promise. */
+/** The module if it has loaded, so that rendering need not wait for a promise. */
 export function loadedPage(route: Route) {
   return modules.get(moduleOf(route))!.loaded();
 }

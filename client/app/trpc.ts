@@ -1,4 +1,4 @@
-// The typed API for components, and the one place where the client knows the server's types.
+// The typed API for components, and the only place where the client knows the server's types.
 import { QueryClient } from '@tanstack/react-query';
 import { httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
@@ -6,11 +6,11 @@ import type { AppRouter } from '../../server/routers/app.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** What a page's `prefetch` gets: the query utilities of the browser, or of the server, which have the same `fetch`. */
+/** What a page's `prefetch` gets: the query utilities of the browser or of the server, which share the same `fetch`. */
 export type Utils = ReturnType<typeof trpc.useUtils>;
 
 const STALE_MS = 60_000;
-/** What was read stays for the visit: a page that one returns to is whole at once, however long the other was read. */
+/** Data is kept for the whole visit, so that returning to a page shows it complete at once. */
 const KEPT_MS = Number.POSITIVE_INFINITY;
 
 export function createQueryClient() {
@@ -18,10 +18,10 @@ export function createQueryClient() {
 }
 
 export type Link = TRPCLink<AppRouter>;
-/** What the back office adds to a call: the token, and what is done with the session's life that each answer tells. */
+/** What the back office adds to each call: the token, and a handler for the session's new expiry. */
 type Staff = { readToken: () => string | null; storeExpiry: (tokenExpiry: number) => void; links: Link[] };
 
-/** `staff` is given by the back office alone: visitors have no session. */
+/** `staff` is passed only by the back office, as visitors have no session. */
 export function createClient(staff?: Staff) {
   return trpc.createClient({
     links: [
@@ -45,13 +45,13 @@ export function createClient(staff?: Staff) {
 
 type Failure = { data?: { code?: string; httpStatus?: number; fieldErrors?: Record<string, string[]> | undefined } | null; message: string };
 
-/** Whether the procedure answered NOT_FOUND: the error of a browser's call or of the server's own. */
+/** Whether the procedure answered NOT_FOUND, in the browser or on the server. */
 export function isNotFound(error: unknown) {
   const { data, code } = (error ?? {}) as Failure & { code?: string };
   return data?.code === 'NOT_FOUND' || code === 'NOT_FOUND';
 }
 
-/** The server's refusal of what was sent; undefined when it was not our input: no answer came, or the server failed. */
+/** The server's refusal of the input; undefined if the input was not the cause (no answer came, or the server failed). */
 export function readRefusal(error: unknown) {
   const { data, message } = (error ?? {}) as Failure;
   return data?.code && (data.httpStatus ?? 500) < 500 ? { message, fieldErrors: data.fieldErrors ?? {} } : undefined;

@@ -1,4 +1,4 @@
-// Tells whether an element is on the screen, by how much of it shows.
+// Whether a given share of an element is on the screen.
 import { type RefObject, useEffect, useState } from 'react';
 
 type Options = { threshold?: number; /** Stays true once it was. */ isOnce?: boolean; /** How far before the screen it counts already, as CSS says it: '200px', '50%'. */ margin?: string };

@@ -1,4 +1,4 @@
-// Whether nothing may move by itself: the visitor asked for less motion, or for less data.
+// Whether the visitor asked for reduced motion or reduced data.
 import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
@@ -9,12 +9,12 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** True on the server too: what moves starts in the browser. */
+/** True on the server: motion starts in the browser. */
 export function useReducedMotion() {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => true);
 }
 
-/** The browser's Save-Data wish (Network Information API; absent in some browsers). */
+/** The browser's Save-Data preference (Network Information API; missing in some browsers). */
 export function isSavingData() {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }

@@ -1,4 +1,4 @@
-// HDR-06: whether the page has left its top, and whether the visitor is on the way down.
+// HDR-06: whether the page is scrolled away from its top, and whether the visitor is scrolling down.
 import { useEffect, useState } from 'react';
 
 /** AMB-28: one threshold for the header's style and for hiding it. */

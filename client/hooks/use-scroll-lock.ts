@@ -1,4 +1,4 @@
-// ROUTE-08: the page behind an overlay does not scroll. Counts, so that two overlays do not free it too early.
+// ROUTE-08: stops the page behind an overlay from scrolling. Counts overlays, so that closing one of two does not release it.
 import { useEffect } from 'react';
 
 let locks = 0;

@@ -1,11 +1,11 @@
-// keen-slider on a row that scrolls by itself until then: its script is fetched when the row comes near the screen, or is asked to move.
+// keen-slider on a row that scrolls natively until then: the script is fetched when the row comes near the screen, or is asked to move.
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useInView } from './use-in-view.ts';
 
 type Move = (slider: KeenSliderInstance) => void;
 
-/** `onChange` hears which slide is first in view. `move` waits for the slider where it is not there yet. */
+/** `onChange` gets the first slide in view. `move` waits for the slider if it has not loaded yet. */
 export function useSlider(options: KeenSliderOptions, onChange: (index: number) => void) {
   const track = useRef<HTMLDivElement>(null);
   const isNear = useInView(track, { margin: '50%', isOnce: true });
@@ -29,7 +29,7 @@ export function useSlider(options: KeenSliderOptions, onChange: (index: number) 
     let created: KeenSliderInstance | undefined;
     import('keen-slider').then(
       ({ default: KeenSlider }) => (created = isGone ? undefined : create(KeenSlider)),
-      // The network went away: the row still scrolls.
+      // Could not be fetched; the row still scrolls.
       () => {},
     );
     return () => {
@@ -39,7 +39,7 @@ export function useSlider(options: KeenSliderOptions, onChange: (index: number) 
     };
   }, [isDue]);
 
-  // Not for a new slider: it has them, and may be moving already.
+  // Not for a new slider, which already has the options and may be moving.
   const update = useEffectEvent(() => slider?.update(current()));
   const described = JSON.stringify(options);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is waited for is the change itself

@@ -1,4 +1,4 @@
-// The place in an endless row of slides that moves on by itself: not under the pointer, with the focus inside, in a hidden tab or under reduced motion.
+// The position in an endless row of slides that advances by itself, except under the pointer, with focus inside, in a hidden tab or with reduced motion.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
@@ -10,7 +10,7 @@ export function useSlides({ count, advanceMs }: { count: number; advanceMs: numb
   const isTabVisible = useIsTabVisible();
   const isMoving = !isCalm && !isPaused && !isResting && isTabVisible;
 
-  /** Any number: the row has no end on either side. */
+  /** Takes any number, since the row is endless in both directions. */
   function show(to: number) {
     setPlace(({ index }) => ({ index: (to + count) % count, previous: index }));
   }

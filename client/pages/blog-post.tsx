@@ -1,4 +1,4 @@
-// BLOG-04 and BLOG-05: one article, and the newest four others.
+// BLOG-04 and BLOG-05: one article, and the four newest others.
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { linkChoice, serviceChoices, services } from '#shared/firm/catalogue.ts';
@@ -23,7 +23,7 @@ import './blog-post.css';
 export async function prefetch(utils: Utils, { slug: key = '' }: PageParams): Promise<PageOutcome | void> {
   try {
     const blog = await utils.content.blogs.byKey.fetch({ key });
-    // An id finds the article too; its address is the one with the slug.
+    // An id finds the article too, but its canonical address is the one with the slug.
     if (blog.blog_slug !== key) return { redirect: paths.blogPost(blog.blog_slug) };
     await utils.content.blogs.recent.prefetch({ id: blog.id });
   } catch (error) {
@@ -70,7 +70,7 @@ function Ways() {
   );
 }
 
-/** Who came from one of our lists goes back to it, to the place that was left. */
+/** Readers who came from one of our lists go back to where they were in it. */
 function handleBack(event: MouseEvent) {
   if (!(history.state as { id?: number } | null)?.id) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-// BLOG-01 and BLOG-02: all articles, newest first, six at a time, under a film; the profiles that carry them; the newsletter.
+// BLOG-01 and BLOG-02: all articles, newest first, six at a time, below a film; our social profiles; the newsletter.
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
@@ -39,7 +39,7 @@ export function Page() {
 }
 
 function Articles() {
-  // The list grows by six, within what one answer may carry.
+  // The list grows by six, up to the page size limit.
   const [shown, setShown] = useState(STEP);
   const { data, isError, isFetching } = trpc.content.blogs.cards.useQuery({ page: 1, pageSize: shown }, { placeholderData: keepPreviousData });
   const hasMore = data !== undefined && data.rows.length < data.total;

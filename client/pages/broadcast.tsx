@@ -1,4 +1,4 @@
-// VID-01: the firm's channel: a film behind the title, the host, six episodes whose player loads on a click, and where else to listen.
+// VID-01: the firm's channel: a film behind the title, the host, six episodes whose players load on a click, and where else to listen.
 import { Link } from 'wouter';
 import { episodes } from '#shared/firm/episodes.ts';
 import { paths } from '#shared/navigation/paths.ts';

@@ -1,4 +1,4 @@
-// CEO-01: the letter of the founder and CEO, with the way back to where it was announced.
+// CEO-01: the letter from the founder and CEO, with a link back to where it was announced.
 import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -10,7 +10,7 @@ import { trpc, type Utils } from '../app/trpc.ts';
 import './ceo.css';
 
 const letter = { name: 'ceo-letter' as const };
-/** Where the founder reads: the address says that it is not for the general inbox. */
+/** The subject marks it as being for the founder, not the general inbox. */
 const mailToFounder = `mailto:${site.email}?subject=${encodeURIComponent('For the founder and CEO')}`;
 
 export async function prefetch(utils: Utils) {

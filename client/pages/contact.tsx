@@ -1,4 +1,4 @@
-// CON-01 to CON-03: the three offices, the profiles, and the newsletter at #subscribe.
+// CON-01 to CON-03: the three offices, our social profiles, and the newsletter at #subscribe.
 import { subscription } from '#shared/forms/subscription.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
@@ -97,10 +97,10 @@ function OfficeBlock({ office }: { office: Office }) {
   );
 }
 
-/** About a kilometre to each side. */
+/** About a kilometre in each direction. */
 const REACH_DEGREES = 0.008;
 
-/** OpenStreetMap's frame. Its host is in the policy of server/http/security.ts. */
+/** OpenStreetMap's embed. Its host is allowed by the policy in server/http/security.ts. */
 function mapOf({ latitude, longitude }: Office['position']) {
   const box = [longitude - REACH_DEGREES, latitude - REACH_DEGREES, longitude + REACH_DEGREES, latitude + REACH_DEGREES].map((degrees) => degrees.toFixed(4));
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;

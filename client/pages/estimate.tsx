@@ -1,4 +1,4 @@
-// EST-01 to EST-04, AMB-23: what financing an amount costs: the specification's illustration, and beside it the calculation line by line.
+// EST-01 to EST-04, AMB-23: what it costs to finance an amount: the specification's illustration, and an itemised calculation beside it.
 import { useState } from 'react';
 import { everyService, findServiceById, services } from '#shared/firm/catalogue.ts';
 import { estimate, itemise } from '#shared/firm/estimate.ts';
@@ -14,14 +14,14 @@ import type { PageOutcome, PageParams } from '../app/routes.ts';
 import type { Utils } from '../app/trpc.ts';
 import './estimate.css';
 
-/** One address a service: `03` and `3.0` are none. */
+/** One address per service, so `03` and `3.0` are not accepted. */
 const idOf = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 const find = ({ serviceId, subServiceId }: PageParams) => findServiceById(idOf(serviceId), idOf(subServiceId));
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = (value: number) => `$${whole.format(value)}`;
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 const inYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
-/** What stands in a table where the sliders cannot be moved. */
+/** For the table shown where the sliders cannot be used. */
 const sampleAmounts = [estimate.leastAmount, 500_000, 1_000_000, estimate.mostAmount];
 
 export async function prefetch(_utils: Utils, params: PageParams): Promise<PageOutcome | void> {
@@ -173,7 +173,7 @@ function Samples() {
   );
 }
 
-/** EST-04: the first services of the category that was meant, or of all. */
+/** EST-04: the first services of the category in the address, or of the whole catalogue. */
 function NotFound({ wanted }: { wanted: number }) {
   const category = services.find(({ id }) => id === wanted);
   const nearest = everyService.filter((entry) => !category || entry.category === category).slice(0, 3);

@@ -1,4 +1,4 @@
-// FC-01 and FC-02: a free first call: what happens in it, the firm in three figures, the form, and who works with us.
+// FC-01 and FC-02: a free first call: what to expect, the firm in three figures, the form, and who works with us.
 import { figures } from '#shared/firm/figures.ts';
 import { consultation } from '#shared/forms/consultation.ts';
 import { clients } from '#shared/firm/marks.ts';
@@ -18,7 +18,7 @@ const agenda = [
   { heading: 'We answer', text: 'What we would do first, what can wait and what it would cost. If you do not need an adviser, we say so.' },
 ] as const;
 
-/** FC-02: each mark three times, so that the row is longer than any screen; named once. */
+/** FC-02: each mark three times, so that the row is longer than any screen; labelled only once. */
 const rounds = [0, 1, 2];
 
 export function Page() {

@@ -1,4 +1,4 @@
-// The home page: one story told in bands.
+// The home page, a sequence of bands.
 import type { ComponentType } from 'react';
 import type { FaqEntry } from '#shared/firm/faq.ts';
 import { site } from '#shared/firm/site.ts';
@@ -15,7 +15,7 @@ import { WhatWeDo } from '../sections/what-we-do.tsx';
 import { WhoWeServe } from '../sections/who-we-serve.tsx';
 import { trpc, type Utils } from '../app/trpc.ts';
 
-/** AMB-36: the order of the page is this list, and the one of `home-later`. */
+/** AMB-36: this list and the one in `home-later` set the order of the page. */
 const bands = [
   ['hero', Hero],
   ['video-banner', VideoBanner],

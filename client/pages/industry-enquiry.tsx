@@ -1,4 +1,4 @@
-// FORM-04: the enquiry of one industry; ids of the address choose it beforehand.
+// FORM-04: the enquiry for an industry, preselected by the ids in the address.
 import { findChoice, industryChoices } from '#shared/firm/catalogue.ts';
 import { industryEnquiry } from '#shared/forms/industry-enquiry.ts';
 import { messages } from '#shared/messages.ts';

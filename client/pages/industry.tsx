@@ -81,7 +81,7 @@ export function Page({ params }: { params: PageParams }) {
   );
 }
 
-/** IND-06. Made up, and said to be: the firm puts its own in their place. */
+/** IND-06. Fictitious, and labelled as such, until the firm supplies its own. */
 function Stories({ stories }: { stories: IndustryPage['stories'] }) {
   return (
     <Section tone="limestone" overline="Illustrations" heading="Two situations such as we meet" lead="Made up to show the work. No client’s own story is told here.">
@@ -97,7 +97,7 @@ function Stories({ stories }: { stories: IndustryPage['stories'] }) {
   );
 }
 
-/** IND-04: three, then all, with no way back. */
+/** IND-04: three at first, then all, for good. */
 function RelatedIndustries({ related }: { related: IndustryPage['relatedIndustries'] }) {
   const [isWhole, setIsWhole] = useState(false);
   const cards = related.map(({ industry, subindustry, excerpt }) => ({ ...findSubIndustry(industry, subindustry)!, excerpt }));

@@ -1,4 +1,4 @@
-// LEGAL-01: terms, privacy, cookies and the offer: each a text of server/content/pages with the date of its last review.
+// LEGAL-01: terms, privacy, cookies and the offer: each a text from server/content/pages with the date of its last review.
 import { messages } from '#shared/messages.ts';
 import type { TextName } from '#shared/content/page-text.ts';
 import { ContentsList } from '../components/articles/contents-list.tsx';
@@ -11,10 +11,10 @@ import type { PageParams } from '../app/routes.ts';
 import { trpc, type Utils } from '../app/trpc.ts';
 import './legal.css';
 
-/** The offer invites: it has a picture, and a card for sharing, of its own. */
+/** The offer is promotional, so it has its own picture and sharing card. */
 const offer = { picture: { path: 'pictures/page/offer', widths: [480, 960, 1440] }, image: 'social/offer.jpg' };
 
-/** The route table says it. */
+/** Set in the route table. */
 const nameOf = ({ name }: PageParams) => name as TextName;
 
 export async function prefetch(utils: Utils, params: PageParams) {

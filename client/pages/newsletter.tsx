@@ -1,4 +1,4 @@
-// SPAM-05: where the links of our letters lead. Two pages ask first, since programs open links too; the others say what came of it.
+// SPAM-05: where the links in our letters lead. Two pages ask first, because programs open links too; the others show the outcome.
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Button, ButtonLink } from '../components/controls/button.tsx';
@@ -9,7 +9,7 @@ import type { PageParams } from '../app/routes.ts';
 type Question = { heading: string; lead: string; action: string; post: (params: PageParams) => string };
 type Outcome = { heading: string; lead: string; next: { name: string; href: string } };
 
-/** By the names that the route table gives. */
+/** Keyed by the names in the route table. */
 const questions: Partial<Record<string, Question>> = {
   unsubscribe: { heading: 'Leave the list', lead: 'One click, and no letter of ours reaches this address any more.', action: 'Unsubscribe', post: ({ token = '' }: PageParams) => paths.unsubscribePost(token) },
   confirm: {
@@ -23,7 +23,7 @@ const questions: Partial<Record<string, Question>> = {
 const again = { name: 'Subscribe again', href: `${paths.contact}#subscribe` };
 const outcomes: Partial<Record<string, Outcome>> = {
   unsubscribed: { heading: messages.unsubscribed, lead: 'No letter of ours reaches this address any more. If it was a mistake, you are welcome back.', next: again },
-  /** An old letter, whose link proves nothing. */
+  /** For an old letter whose link proves nothing. */
   'unsubscribe-by-mail': { heading: 'One more step', lead: messages.leaveByMail, next: { name: 'Contact us', href: paths.contact } },
   confirmed: { heading: messages.confirmed, lead: 'You are on the list. Every letter names the way out, with one click.', next: { name: 'Read the latest articles', href: paths.blog } },
   /** The link was cut off by a mail program, or its subscription has ended. */

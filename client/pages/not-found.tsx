@@ -1,4 +1,4 @@
-// ROUTE-03: the page of an address that does not exist, and where the visitor may have wanted to go.
+// ROUTE-03: the page for addresses that do not exist, with suggestions of what the visitor may have wanted.
 import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';

@@ -1,4 +1,4 @@
-// RS-01 to RS-03: the site search, what working with us is like, and the six steps of a client's first months.
+// RS-01 to RS-03: the site search, what it is like to work with us, and the six steps of a client's first months.
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../components/controls/button.tsx';

@@ -1,4 +1,4 @@
-// FORM-03: the enquiry about one service; ids of the address choose it beforehand.
+// FORM-03: the enquiry about a service, preselected by the ids in the address.
 import { findChoice, serviceChoices } from '#shared/firm/catalogue.ts';
 import { serviceEnquiry } from '#shared/forms/service-enquiry.ts';
 import { messages } from '#shared/messages.ts';

@@ -1,4 +1,4 @@
-// SVC-01 to SVC-06: one service of the catalogue: what it is, who needs it and by when, what we do, and the way to ask for it.
+// SVC-01 to SVC-06: a service of the catalogue: what it is, who needs it and by when, what we do, and how to enquire.
 import { Link } from 'wouter';
 import { everyService, findService, findSubIndustry, type ServiceCategory, type SubService } from '#shared/firm/catalogue.ts';
 import type { ServicePage } from '#shared/content/page-text.ts';

@@ -1,4 +1,4 @@
-// LEGAL-01: every page of the site in one list, for people; sitemap.xml is the one for machines.
+// LEGAL-01: every page of the site in one list, for people; sitemap.xml is for machines.
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { industries, services } from '#shared/firm/catalogue.ts';
@@ -10,7 +10,7 @@ import { Seo } from '../components/page/seo.tsx';
 import { trpc, type Utils } from '../app/trpc.ts';
 import './sitemap.css';
 
-/** As many as one answer may carry; older ones are found by the search. */
+/** The largest page size; older articles can be found by searching. */
 const articles = { page: 1, pageSize: 100 };
 
 export async function prefetch(utils: Utils) {

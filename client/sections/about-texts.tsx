@@ -1,4 +1,4 @@
-// The words of the about page that are lists: what we do and believe, taglines, the ticker, and why clients choose us.
+// The lists on the about page: what we do and believe, taglines, the ticker, and why clients choose us.
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import type { AccordionItem } from '../components/controls/accordion.tsx';
@@ -34,7 +34,7 @@ export const whatWeDo: readonly AccordionItem[] = [
   },
 ];
 
-/** The three taglines of the home page's banners, each to the page that makes it good. */
+/** The three taglines of the home page's banners, each linked to the page that backs it up. */
 export const taglines = [
   { text: 'Your concerns become our mission.', href: paths.ceo },
   { text: 'Committed to your business growth', href: paths.rightSolutions },

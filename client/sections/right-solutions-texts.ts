@@ -1,7 +1,7 @@
-// The words of the right-solutions page: RS-02's six cards, RS-03's six steps and the support that goes on.
+// The texts of the right-solutions page: RS-02's six cards, RS-03's six steps and the ongoing support.
 import type { IconName } from '../components/pictures/icon.tsx';
 
-/** `picture`: the category whose instrument says it best. */
+/** `picture`: the category whose picture fits best. */
 export const waysOfWorking = [
   { heading: 'Client-Centric Insight-Driven', text: 'We begin with your decisions of the next year, and build the reports that those decisions need. Not the other way round.', picture: 'hr-consulting-and-advisory' },
   { heading: 'Deep Dive Diagnostics', text: 'Before we propose anything we read: ledgers, contracts, past returns, bank lines. What we find comes with an amount beside it.', picture: 'audit-and-assurance' },

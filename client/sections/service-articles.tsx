@@ -1,4 +1,4 @@
-// The newest articles that belong with a service. Nothing where there is none.
+// The newest articles about a service; nothing if there are none.
 import { BlogCard } from '../components/articles/blog-card.tsx';
 import { Section } from '../components/page/section.tsx';
 import { trpc } from '../app/trpc.ts';

@@ -1,4 +1,4 @@
-// HOME-05: what sets the firm apart, and the way into whom it serves.
+// HOME-05: what sets the firm apart, and a link to whom it serves.
 import { figures } from '#shared/firm/figures.ts';
 import { site } from '#shared/firm/site.ts';
 import { Reveal } from '../components/page/reveal.tsx';

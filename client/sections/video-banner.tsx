@@ -1,4 +1,4 @@
-// HOME-01: the firm's promise beside a film of the city; the film leads to the broadcast.
+// HOME-01: the firm's promise beside a film of the city, which links to the broadcast page.
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';

@@ -1,4 +1,4 @@
-// HOME-06, HOME-07: 'Who We Serve': seven industries; the active one lists its sub-industries.
+// HOME-06, HOME-07: 'Who We Serve': seven industries, of which the active one lists its sub-industries.
 import { industries } from '#shared/firm/catalogue.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { BackdropCarousel } from '../components/pictures/backdrop-carousel.tsx';

@@ -1,4 +1,4 @@
-// A field of each kind: empty, filled, wrong, disabled.
+// Every kind of field: empty, filled in, invalid, disabled.
 import { Field } from '../components/controls/field.tsx';
 
 export function FieldStates() {

@@ -1,4 +1,4 @@
-// Every token and component in every state, on one page of the development server: for review, and for the tests of components.
+// Every token and component in every state on one page of the development server, for review and for component tests.
 import { useState } from 'react';
 import { site } from '#shared/firm/site.ts';
 import { Accordion } from '../components/controls/accordion.tsx';

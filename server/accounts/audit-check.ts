@@ -1,12 +1,12 @@
-// SEC-19: whether the audit log is as it was written, and how far it goes.
+// SEC-19: verifies that the audit log is complete and unchanged.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import { listSeals, readAuditEnd } from '../queries/audit.ts';
 
-/** So many rows are looked at in one go: on the embedded database others wait meanwhile. */
+/** Rows verified per query; on the embedded database everybody else waits meanwhile. */
 const ROWS = 500;
 
-/** `brokenId`: the first row that was touched, or before which one is missing. `isShortened`: rows at the end, or the head itself, are gone. */
+/** `brokenId`: the first row that was changed, or has a row missing before it. `isShortened`: rows at the end, or the head itself, are missing. */
 export async function checkAudit(db: Db) {
   const { head, newest } = await readAuditEnd(db);
   const isShortened = head === null || head.position !== (newest?.position ?? 0) || head.hash !== (newest?.hash ?? '');
@@ -22,7 +22,7 @@ export async function checkAudit(db: Db) {
 
 type Log = { info: (details: object, text: string) => void; error: (details: object, text: string) => void };
 
-/** A copy of the head outside the database: whoever owns that can write the whole log anew, but not what a log collector has taken. */
+/** Copies the head to the application log: the database's owner can rewrite the whole audit log, but not what a log collector has already taken. */
 export async function reportAudit(db: Db, log: Log) {
   const { brokenId, isShortened, head } = await checkAudit(db);
   if (brokenId === null && !isShortened) log.info({ ...head }, 'the audit log is whole; this is its head');

@@ -2,15 +2,15 @@
 import argon2 from 'argon2';
 import { hash as digest, randomBytes } from 'node:crypto';
 
-/** OWASP's least for Argon2id: 19 MiB, two passes, one lane (SEC-01). */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane (SEC-01). */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const MINUTE_MS = 60_000;
-/** SEC-05: a session ends when nothing was asked with it for this long, */
+/** SEC-05: a session ends after being idle for this long, */
 export const SESSION_MS = 30 * MINUTE_MS;
 /** and never lives longer than this. */
 export const SESSION_MAX_MS = 12 * 60 * MINUTE_MS;
-/** Its life is written anew only when that adds this much: not every call is a write. */
+/** The expiry is updated only if that extends it by at least this much, so that not every call is a write. */
 export const SESSION_STEP_MS = 2 * MINUTE_MS;
 
 /** Holds the half of a session that no script can read. */
@@ -24,7 +24,7 @@ export function hashPassword(password: string) {
 
 let decoy: Promise<string> | undefined;
 
-/** Without a hash it spends the same time on a decoy: how long an answer takes must not tell whether an address is known (SEC-03). */
+/** Without a hash, verifies against a decoy in the same time, so that timing does not reveal whether an address is known (SEC-03). */
 export async function verifyPassword(hash: string | undefined, password: string) {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   const isRight = await argon2.verify(hash ?? (await decoy), password);

@@ -1,10 +1,10 @@
-// The cookies of the back office: the half of a session that no script can read, and what a device is known by to an account.
+// The back office's cookies: the half of a session that scripts cannot read, and the ones that identify known devices.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 
 export type Cookies = {
   read: (name: string) => string | undefined;
-  /** Without a value the cookie goes. A documented call has none of this: it reads cookies and sets none. */
+  /** Without a value, removes the cookie. Missing for a documented call, which reads cookies but sets none. */
   set?: (name: string, value: string | undefined, maxAgeS?: number) => void;
 };
 
@@ -13,7 +13,7 @@ export const noCookies: Cookies = { read: () => undefined };
 /** `isOwnPage`: the call comes from the back office, not from the documented API. */
 export function openCookies(request: FastifyRequest, reply: FastifyReply, { env, isOwnPage }: { env: Env; isOwnPage: boolean }): Cookies {
   const isHttps = env.SITE_URL.startsWith('https:');
-  // With this prefix a browser takes the cookie from this very host alone, and only over https.
+  // With this prefix a browser accepts the cookie only from this exact host, and only over https.
   const nameOf = (name: string) => (isHttps ? `__Host-${name}` : name);
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
   const read = (name: string) => (request.headers.cookie ? request.server.parseCookie(request.headers.cookie)[nameOf(name)] : undefined);

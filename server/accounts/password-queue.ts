@@ -1,16 +1,16 @@
-// Argon2 in its turn: one password takes 19 MiB and tens of milliseconds of a core, so only a few are looked at together and only so many wait.
+// A queue for Argon2: each password takes 19 MiB and tens of milliseconds of a core, so only a few are hashed at once and the queue is limited.
 import { hashPassword, verifyPassword } from './auth.ts';
 import { type Context, refuseFor } from '../trpc.ts';
 
-/** Half of Node's threads for such work: the others read and write files. */
+/** Half of Node's thread pool; the rest is for files. */
 const MOST_AT_ONCE = 2;
-/** Of either kind; the last waits about a second. */
+/** Per queue; the last in it waits about a second. */
 const MOST_WAITING = 40;
 const RETRY_AFTER_S = 2;
 
 type Turn = () => void;
 let running = 0;
-/** Those who proved something before (a session, a known device) go first, so that a flood of strangers keeps nobody out. */
+/** Callers with a session or a known device go first, so that a flood of strangers cannot keep them out. */
 const trusted: Turn[] = [];
 const strangers: Turn[] = [];
 
@@ -23,7 +23,7 @@ async function inTurn<Result>(ctx: Context, isTrusted: boolean, work: () => Prom
     return await work();
   } finally {
     const next = trusted.shift() ?? strangers.shift();
-    // Whoever is next takes over the place.
+    // Hands the place to the next in line.
     if (next) next();
     else running -= 1;
   }

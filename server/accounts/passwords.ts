@@ -1,11 +1,11 @@
-// SEC-01: which passwords are too easily guessed, however long they are. On the server alone: the lists are no visitor's download.
+// SEC-01: which passwords are too easy to guess, however long. On the server only, as the lists are too large for browsers.
 import { readFileSync } from 'node:fs';
 import { site } from '#shared/firm/site.ts';
 
-/** Those of twelve characters and more among the 49 000 commonest of the leaks, in small letters (from zxcvbn's public list). Shorter ones are refused for their length. */
+/** Those of at least twelve characters among the 49 000 most common leaked passwords, in lower case (from zxcvbn's public list). Shorter ones are refused for their length. */
 const leaked = new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'));
 
-/** What people build long passwords from: the beginnings of every list of leaked ones, and what our own name suggests. */
+/** What people build long passwords from: the top of every list of leaked ones, and words our own name suggests. */
 const words = [
   'password', 'passwort', 'passw', 'pass', 'admin', 'administrator', 'welcome', 'letmein', 'qwerty', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'iloveyou', 'monkey', 'dragon', 'master', 'sunshine', 'princess', 'football', 'baseball', 'superman', 'batman',
   'trustno', 'shadow', 'michael', 'jennifer', 'jordan', 'hunter', 'charlie', 'whatever', 'freedom', 'starwars', 'changeme', 'secret', 'default', 'temporary', 'temp', 'login', 'guest', 'user', 'test', 'testing', 'summer', 'winter', 'spring', 'autumn',
@@ -20,11 +20,11 @@ const leet: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '
 const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '01234567890123456789', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik', 'q1w2e3r4t5y6u7i8o9p0', 'zaq12wsxcde34rfv', '1q2w3e4r5t6y7u8i9o0p'];
 const sequences = rows.flatMap((row) => [row, row.split('').toReversed().join('')]);
 
-/** Fewer characters than this besides common words are no secret of their own. */
+/** Fewer characters than this besides common words add no real secrecy. */
 const OWN_CHARACTERS = 5;
 const SHORT_RUN = 4;
 
-/** Known from leaks, or made of common words, keyboard rows, repetitions and the account's own name, with hardly anything besides. `email` is the account's. */
+/** Leaked before, or made of little else than common words, keyboard rows, repetitions and the account's own name. `email` is the account's. */
 export function isCommonPassword(password: string, email = '') {
   const lower = password.toLowerCase();
   const read = lower.split('').map((letter) => leet[letter] ?? letter).join('');
@@ -42,7 +42,7 @@ function countOwn(text: string, names: string[]) {
       rest = rest.replaceAll(sequence.slice(start, start + length), ' ');
     }
   }
-  // A piece said again and again counts once, and so does each character.
+  // A repeated piece counts once, and so does a repeated character.
   const once = rest.replace(/(.{1,6}?)\1+/g, '$1').replace(/[^\p{L}]+/gu, (other) => other.slice(0, 1).trim());
   return new Set(once.replaceAll(' ', '')).size;
 }

@@ -1,4 +1,4 @@
-// The thread in which article HTML is cleaned: a parser can take long for a small text, and here nobody waits for it but its writer.
+// The thread that cleans article HTML: even a small text can take a parser long, and here only its author waits for it.
 import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { parentPort } from 'node:worker_threads';
@@ -8,7 +8,7 @@ import { tagsOf } from './html-tags.ts';
 const purify = createPurifier(new JSDOM('').window);
 applyPolicy(purify);
 
-/** In clean HTML `<` and `>` stand at the ends of tags alone: whoever looks for a tag need not know quotes. */
+/** Leaves `<` and `>` only as tag delimiters, so that code looking for tags need not understand quotes. */
 function escapeInTags(html: string) {
   let [escaped, done] = ['', 0];
   for (const { start, end } of tagsOf(html)) {
@@ -20,7 +20,7 @@ function escapeInTags(html: string) {
   return escaped + html.slice(done);
 }
 
-/** `html` is missing when the text could not be cleaned: it nests deeper than the stack. */
+/** `html` is missing if the text could not be cleaned because it nests deeper than the stack allows. */
 export type Cleaned = { html?: string };
 
 parentPort!.on('message', (html: string) => {
@@ -28,7 +28,7 @@ parentPort!.on('message', (html: string) => {
   try {
     cleaned = { html: escapeInTags(purify.sanitize(html, CONTENT_POLICY)) };
   } catch {
-    // Said by the answer.
+    // The missing `html` says so.
   }
   parentPort!.postMessage(cleaned);
 });

@@ -1,21 +1,21 @@
-// Cleans article HTML in a thread of its own, each text within its time and memory.
+// Cleans article HTML in a separate thread, with a time and memory limit per text.
 import { Worker } from 'node:worker_threads';
 import type { Cleaned } from './cleaning-worker.ts';
 
 const CLEANING_MS = 5_000;
-/** jsdom takes half a second to load, on a busy machine several; none of it counts against the text. */
+/** jsdom takes half a second to load, or several on a busy machine. This does not count towards the text's time. */
 const START_MS = 30_000;
-/** jsdom needs 100 MB when it has loaded nothing else; it goes when nobody has written for a while. */
+/** jsdom alone needs 100 MB. The thread is ended when unused for a while. */
 const MEMORY_MB = 400;
 const IDLE_MS = 5 * 60_000;
 
-/** The cleaned text; `too-heavy` when its time or memory was up. */
+/** The cleaned text, or `too-heavy` if it exceeded its time or memory. */
 export type Cleaning = { html: string } | 'too-heavy';
 
 let worker: Promise<Worker> | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** One text at a time: whoever calls waits for the one before. */
+/** Cleans one text at a time; each call waits for the one before. */
 export async function cleanInWorker(html: string): Promise<Cleaning> {
   clearTimeout(idle);
   const running = await (worker ??= startWorker());
@@ -28,7 +28,7 @@ export async function cleanInWorker(html: string): Promise<Cleaning> {
 
 async function startWorker() {
   const started = new Worker(new URL('cleaning-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 }, stderr: true });
-  // A server that stops does not wait for it. Its end is noticed by whoever waits for an answer.
+  // It does not keep a stopping server alive; whoever is waiting for an answer notices its end.
   started.unref();
   started.on('error', () => {});
   try {
@@ -41,14 +41,14 @@ async function startWorker() {
   }
 }
 
-/** The next text gets a new one. */
+/** The next text starts a new one. */
 async function endWorker() {
   const ended = worker;
   worker = undefined;
   await (await ended?.catch(() => undefined))?.terminate();
 }
 
-/** Rejects when the worker ends, runs out of memory, or says nothing in time. */
+/** Rejects if the worker ends, runs out of memory, or does not answer in time. */
 function nextMessage<Message>(from: Worker, withinMs: number) {
   const { promise, resolve, reject } = Promise.withResolvers<Message>();
   const timer = setTimeout(() => reject(new Error('the cleaning worker took too long')), withinMs);

@@ -1,15 +1,15 @@
-// What HTML is refused before anything parses it: a parser needs time for it that grows much faster than the text.
+// HTML refused before anything parses it, because parsing time would grow much faster than the text.
 import { tagsOf } from './html-tags.ts';
 
-/** Of 20 000 elements, each opened and closed. */
+/** 20 000 elements, each opened and closed. */
 const MOST_TAGS = 40_000;
-/** Every open element is looked through for each tag that follows. An article nests about ten. */
+/** A parser searches all open elements for every tag that follows. An article nests about ten deep. */
 const MOST_OPEN = 100;
-/** A parser compares each attribute with all before it in its tag. Images in the text were taken out before. */
+/** A parser compares each attribute with all earlier ones in its tag. Inline images have already been taken out. */
 const LONGEST_TAG = 5_000;
 
 const without = 'area base br col embed hr img input link meta param source track wbr'.split(' ');
-/** The next of their kind ends them, so an open one is not one level more. */
+/** Closed by the next of their kind, so leaving one open does not add a level. */
 const endedByTheNext = 'p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rp rt'.split(' ');
 const uncounted = new Set([...without, ...endedByTheNext]);
 

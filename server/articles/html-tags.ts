@@ -1,16 +1,16 @@
-// Finds the tags of an HTML text in one pass, without parsing it: what is refused before a parser sees it, and where a tag begins and ends.
+// Finds the tags of an HTML text in one pass without parsing it, for the limits checked before parsing and for edits within tags.
 
 export type Tag = {
-  /** Of the `<`. */
+  /** Index of the `<`. */
   start: number;
-  /** Behind the `>`; the end of the text when there is none. */
+  /** Index after the `>`, or the end of the text if there is none. */
   end: number;
-  /** In small letters. */
+  /** In lower case. */
   name: string;
   isClosing: boolean;
 };
 
-/** Linear in the length of the text: no character is looked at twice. Comments and raw text count as if they held tags, so the number of tags is never less than a parser's. */
+/** Linear in the length of the text: no character is read twice. Tags in comments and raw text count too, so the number is never lower than a parser's. */
 export function* tagsOf(html: string): Generator<Tag> {
   let start = html.indexOf('<');
   while (start !== -1) {
@@ -37,7 +37,7 @@ function isLetter(code: number) {
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
 const endsName = (code: number) => isSpace(code) || code === SLASH || code === GREATER;
 
-/** A `>` inside a quoted value does not end its tag; a quote is one only behind `=`. */
+/** A `>` inside a quoted value does not end the tag; quotes only count after `=`. */
 function findEnd(html: string, from: number) {
   let isValueNext = false;
   for (let at = from; at < html.length; at += 1) {

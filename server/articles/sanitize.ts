@@ -1,4 +1,4 @@
-// What becomes of article HTML on each write: refused when no article is so, else cleaned by the policy, in a thread of its own.
+// Checks article HTML on each write: refused if implausibly complex, otherwise cleaned by the policy in a separate thread.
 import { TRPCError } from '@trpc/server';
 import { fillStored, unlinkRules } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -9,7 +9,7 @@ import { createTurns } from '../http/turns.ts';
 const inTurn = createTurns({ atOnce: 1, waiting: 19, refuse: () => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: staffMessages.savingBusy }) });
 const tooComplex = () => new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.contentTooComplex, cause: { issues: [{ path: ['content'], message: staffMessages.contentTooComplex }] } });
 
-/** Throws BAD_REQUEST for what nests too deep, has too many tags or takes too long; images in the text are files already. */
+/** Throws BAD_REQUEST for HTML that nests too deep, has too many tags or takes too long. Inline images must already be files. */
 export async function sanitizeContent(html: string) {
   if (isTooComplex(html)) throw tooComplex();
   const cleaned = await inTurn(() => cleanInWorker(html));
@@ -20,7 +20,7 @@ export async function sanitizeContent(html: string) {
 const EXCERPT_WORDS = 30;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** BLOG-03: the first 30 words as plain text, of HTML that is already clean. Rules stay tokens in it: it is filled on reading. */
+/** BLOG-03: the first 30 words of clean HTML as plain text. Rules stay tokens, to be filled on reading. */
 export function excerptOf(html: string) {
   const plain = unlinkRules(html)
     .replace(/<[^<>]*>/g, ' ')
@@ -34,7 +34,7 @@ function firstWords(plain: string) {
   return words.length > EXCERPT_WORDS ? `${words.slice(0, EXCERPT_WORDS).join(' ')}…` : words.join(' ');
 }
 
-/** As readers see it: a token can stand for several words. */
+/** Fills the rules in; a token can stand for several words. */
 export function fillExcerpt(excerpt: string, today: string) {
   const filled = fillStored(excerpt, today);
   return filled === excerpt ? excerpt : firstWords(filled);

@@ -1,11 +1,11 @@
-// REL-09: lets scheduled articles appear, and at midnight in Dubai what the law says from then on. At that moment every instance drops the pages that it kept without it.
+// REL-09: makes scheduled articles appear when due, and changes of law take effect at midnight in Dubai, by dropping outdated pages on every instance.
 import { dubaiDay, msToDubaiMidnight } from '#shared/dubai-day.ts';
 import { changesBetween } from '#shared/rules/rules.ts';
 import type { Db } from '../database/db.ts';
 import { readSchedule } from '../queries/blogs.ts';
 import type { ContentKind } from '../queries/content.ts';
 
-/** Without any notice (another instance's was missed) a due article still appears within this time. */
+/** Even if another instance's notification was missed, a due article appears within this time. */
 const LONGEST_WAIT_MS = 15_000;
 
 type Parts = { db: Db; /** Without a kind, all. */ dropPages: (kind?: ContentKind) => void; log: { error: (details: object, text: string) => void } };
@@ -31,14 +31,14 @@ export function startSchedule({ db, dropPages, log }: Parts) {
     if (!isStopped) timer = setTimeout(wake, waitMs).unref();
   }
 
-  /** Texts print what holds on the day: any page may name a rule that begins or ends. */
+  /** Any page may quote a rule that starts or ends on the day. */
   function dropAtMidnight() {
     const before = day;
     day = dubaiDay();
     if (changesBetween(before, day)) dropPages();
   }
 
-  /** Looks at once, one look after the other: call it when articles changed. */
+  /** Call this when articles have changed: checks at once, one check at a time. */
   function wake() {
     checking = checking.then(() => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Articles as they are read: what they say of the law is what holds today.
+// Fills the rules of law in articles with what holds today.
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { fillElements, fillStored } from '#shared/rules/fill.ts';
 import { fillExcerpt } from '../articles/sanitize.ts';

@@ -1,14 +1,14 @@
-// Where the text of each service and sub-industry lies, one by one or all of them.
+// Reads the text of one or all services and sub-industries.
 import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
 import { industryMatterSchema, serviceMatterSchema } from '#shared/content/page-text.ts';
 import { readOnce, readText } from './texts.ts';
 
-/** `category` and `keyword` must be of the catalogue: they become a file name. */
+/** `category` and `keyword` must come from the catalogue, since they become a file name. */
 export function readService(category: string, keyword: string) {
   return readText(`services/${category}/${keyword}.md`, serviceMatterSchema);
 }
 
-/** `industry` and `subindustry` must be of the catalogue. */
+/** `industry` and `subindustry` must come from the catalogue. */
 export function readSubIndustry(industry: string, subindustry: string) {
   return readText(`industries/${industry}/${subindustry}.md`, industryMatterSchema);
 }

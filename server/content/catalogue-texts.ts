@@ -1,4 +1,4 @@
-// The texts of catalogue pages and what connects them.
+// The texts of catalogue pages, and the links between them.
 import type { IndustryPage, ServicePage } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { fillPlain } from '#shared/rules/fill.ts';
@@ -8,7 +8,7 @@ import { readOnce, readPlainText, renderMarkdown, renderSections } from './texts
 /** IND-04. */
 const EXCERPT_WORDS = 10;
 const SHOWN_INDUSTRIES = 4;
-/** SVC-05: the category whose services are taken for one another, so that each of its pages tells them apart. */
+/** SVC-05: the category whose services are often confused, so that each of its pages compares them. */
 const COMPARED_CATEGORY = 'audit-and-assurance';
 
 type IndustryText = { industry: string; subindustry: string; related: readonly string[]; excerpt: string };
@@ -18,7 +18,7 @@ const readIndustryTexts = readOnce(async (): Promise<IndustryText[]> => {
   return all.map(({ industry, subIndustry, matter, markdown }) => ({ industry: industry.title, subindustry: subIndustry.title, related: matter.related, excerpt: firstWords(markdown) }));
 });
 
-/** `category` and `keyword` must be of the catalogue: they become a file name. */
+/** `category` and `keyword` must come from the catalogue, since they become a file name. */
 export async function readServicePage(category: string, keyword: string): Promise<ServicePage> {
   const { matter, markdown } = await readService(category, keyword);
   const [sections, comparison, texts] = await Promise.all([renderSections(markdown), readComparison(category), readIndustryTexts()]);
@@ -26,7 +26,7 @@ export async function readServicePage(category: string, keyword: string): Promis
   return { ...matter, ...sections, comparison, industries: industries.map(({ industry, subindustry }) => ({ industry, subindustry })) };
 }
 
-/** `industry` and `subindustry` must be of the catalogue. */
+/** `industry` and `subindustry` must come from the catalogue. */
 export async function readIndustryPage(industry: string, subindustry: string): Promise<IndustryPage> {
   const [{ matter, markdown }, texts] = await Promise.all([readSubIndustry(industry, subindustry), readIndustryTexts()]);
   return { ...matter, html: await renderMarkdown(markdown), relatedIndustries: findRelated(texts, industry, matter.related) };
@@ -41,7 +41,7 @@ function firstWords(markdown: string) {
   return words.slice(0, EXCERPT_WORDS).join(' ') + (words.length > EXCERPT_WORDS ? '…' : '');
 }
 
-/** From each other industry the text that shares most services with this one. */
+/** From each other industry, the text that has most services in common with this one. */
 function findRelated(texts: readonly IndustryText[], industry: string, related: readonly string[]) {
   const scored = texts.map((text) => ({ text, score: text.related.filter((service) => related.includes(service)).length })).sort((a, b) => b.score - a.score);
   const nearest = new Map<string, IndustryText>();

@@ -1,4 +1,4 @@
-// Every page that is a text, by its address, and when it was last read against the law: for the sitemap and for staff.
+// Every text page with its address and the day it was last checked against the law, for the sitemap and for staff.
 import { textMatterSchema, type TextName } from '#shared/content/page-text.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { readServices, readSubIndustries } from './catalogue-files.ts';

@@ -1,4 +1,4 @@
-// Which texts say what a rule says: those of the release, and the articles.
+// Which texts quote a rule: those of the release, and the articles.
 import { faq } from '#shared/firm/faq.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { idOf, referencesIn, unlinkRules } from '#shared/rules/fill.ts';
@@ -15,7 +15,7 @@ const readReleaseTexts = readOnce(async (): Promise<Text[]> => {
   return [...texts, { title: 'Questions on the home page', href: paths.home, source: JSON.stringify(faq) }];
 });
 
-/** By the rule's id. */
+/** Keyed by rule id. */
 export async function findUses(db: Db) {
   const [texts, articles] = await Promise.all([readReleaseTexts(), listBlogsWithRules(db)]);
   const uses = new Map<string, { title: string; href: string }[]>();

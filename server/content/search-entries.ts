@@ -1,11 +1,11 @@
-// The part of the site search that comes with the release: services and the questions about them, industries, and the fixed pages.
+// The part of the site search that comes with the release: services and their questions, industries, and the fixed pages.
 import type { SearchEntry } from '#shared/content/search.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { readServices, readSubIndustries } from './catalogue-files.ts';
 import { readOnce } from './texts.ts';
 
-/** The same objects each time. */
+/** Returns the same objects each time. */
 export const releaseEntries = readOnce(async (): Promise<SearchEntry[]> => {
   const [services, subIndustries] = await Promise.all([readServices(), readSubIndustries()]);
   return [

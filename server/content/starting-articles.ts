@@ -1,4 +1,4 @@
-// The articles under server/content/articles: what an empty database starts with, and what a release brings to one that has them already.
+// The articles under server/content/articles: they fill an empty database, and a release may update those already there.
 import { hash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import * as z from 'zod';
@@ -12,10 +12,10 @@ const folder = new URL('articles/', import.meta.url);
 const articleSchema = z.object({
   topic: z.string().min(1),
   author_name: z.string().min(1),
-  /** Keyword of the service that the article belongs to. */
+  /** Keyword of the service the article belongs to. */
   service: z.string().refine((keyword) => services.some(({ subtitles }) => subtitles.some((sub) => sub.keyword === keyword)), 'is not a service keyword'),
   published: z.iso.date(),
-  /** Addresses that it had in earlier releases. */
+  /** Its slugs in earlier releases. */
   formerly: z.array(slug).default([]),
 });
 
@@ -28,7 +28,7 @@ export const readStartingArticles = readOnce(async () => {
   return articles.sort((a, b) => a.row.created_at.localeCompare(b.row.created_at));
 });
 
-/** The topic is stored as it is written: readers get it filled on the day. */
+/** The topic is stored with its rules unfilled; they are filled on reading. */
 const leaveRules = (matter: unknown) => matter;
 
 async function readArticle(name: string) {
@@ -37,7 +37,7 @@ async function readArticle(name: string) {
   const { author_name, service, published, formerly } = matter;
   const category = services.find(({ subtitles }) => subtitles.some((sub) => sub.keyword === service))!;
   const content = await renderArticle(markdown);
-  // As it is written: what the rules say in it changes from day to day, and is no newer text.
+  // Of the source with its rules unfilled, because a change of law is not a newer text.
   const starting_hash = hash('sha256', source, 'base64url');
   const at = `${published}T06:00:00.000Z`;
   return {
@@ -49,7 +49,7 @@ async function readArticle(name: string) {
       excerpt: excerptOf(content),
       services: category.headtitle,
       subservices: category.subtitles.find((sub) => sub.keyword === service)!.headsubtitle,
-      // The cover is the picture of its service, which comes with the release.
+      // The cover is its service's picture, which comes with the release.
       image_path: `pictures/service/${service}-960.webp`,
       blog_slug: name.slice(0, -3),
       starting_slug: name.slice(0, -3),

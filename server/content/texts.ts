@@ -1,4 +1,4 @@
-// Reads a text of this folder: Markdown with front matter that a schema checks. What it says of the law it names as rules ({rule:id}); they are filled in here.
+// Reads a text from this folder: Markdown with front matter checked by a schema. Rules of law quoted as {rule:id} are filled in here.
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import { dubaiDay } from '#shared/dubai-day.ts';
@@ -6,7 +6,7 @@ import { fillAll, fillHtml, fillPlain, linkRules } from '#shared/rules/fill.ts';
 
 const folder = new URL('./', import.meta.url);
 
-/** `file` is relative to server/content. Throws an Error that names the file when its front matter is not as the schema asks. The Markdown still names its rules; with `fill` that leaves the front matter alone, so does that. */
+/** `file` is relative to server/content. Throws an Error that names the file if its front matter is invalid. Rules are filled in the front matter (by `fill`), but not in the Markdown. */
 export async function readText<Schema extends z.core.$ZodType>(file: string, schema: Schema, fill = fillAll) {
   const [source, { parse }, { safeParse, prettifyError }] = await Promise.all([readPlainText(file), import('yaml'), import('zod/v4/core')]);
   const [, matter = '', markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
@@ -15,7 +15,7 @@ export async function readText<Schema extends z.core.$ZodType>(file: string, sch
   return { matter: result.data, markdown };
 }
 
-/** A text without front matter. Throws an Error that names the file when it names a rule that there is not, or that does not hold. */
+/** A text without front matter. Throws an Error that names the file if it quotes a rule that does not exist or is not in force. */
 export async function readPlainText(file: string) {
   const source = await readFile(new URL(file, folder), 'utf8');
   try {
@@ -26,7 +26,7 @@ export async function readPlainText(file: string) {
   return source;
 }
 
-/** Remembers what was read until the day ends in Dubai: texts come with the release, and the rules in them change at midnight. A failure is not remembered. */
+/** Caches the value until midnight in Dubai, when rules may change; the texts themselves come with the release. Failures are not cached. */
 export function readOnce<Value>(read: () => Promise<Value>) {
   let kept: { day: string; value: Promise<Value> } | undefined;
   return () => {
@@ -46,10 +46,10 @@ export async function renderMarkdown(markdown: string) {
   return marked.parse(fillHtml(markdown, dubaiDay()));
 }
 
-/** For the database: as HTML whose rules stay named, to be filled on reading. */
+/** For the database: HTML with its rules unfilled, to be filled on reading. */
 export async function renderArticle(markdown: string) {
   const { marked } = await import('marked');
-  // In a table a bar would begin the next cell.
+  // In a table, a bar would start the next cell.
   const safe = inReferences(linkRules(markdown, dubaiDay()), (reference) => reference.replaceAll('|', '&#124;'));
   return inReferences(await marked.parse(safe), (reference) => reference.replaceAll('&#124;', '|'));
 }

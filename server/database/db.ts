@@ -1,4 +1,4 @@
-// The database behind one Kysely: PostgreSQL when DATABASE_URL is set, else PGlite in DATA_DIR/db.
+// Opens the database behind one Kysely: PostgreSQL if DATABASE_URL is set, otherwise PGlite in DATA_DIR/db.
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import path from 'node:path';
 import pg from 'pg';
@@ -11,11 +11,11 @@ export type Db = Kysely<Tables>;
 export type Database = {
   db: Db;
   kind: 'postgres' | 'pglite';
-  /** Hears NOTIFY on a channel. `onGap` tells that messages may have been missed (the connection was lost and is back). */
+  /** Listens for NOTIFY on a channel. `onGap`: messages may have been missed, because the connection was lost and is back. */
   listen: (channel: string, onMessage: (payload: string) => void, onGap: () => void) => Promise<void>;
-  /** False while NOTIFY cannot be heard: what depends on hearing of changes must not be trusted then. */
+  /** False while notifications cannot be received, and caches that depend on them must not be trusted. */
   isListening: () => boolean;
-  /** Throws when its disk is nearly full. Only of an embedded one: a server watches its own. */
+  /** Throws if the disk is nearly full. Embedded database only: a server monitors its own. */
   checkDisk?: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -53,7 +53,7 @@ async function openPglite(folder: string, log: Log): Promise<Database> {
 function openPostgres(connectionString: string, log: Log): Database {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
   const pool = new pg.Pool({ Client: PreparingClient, connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'prominence' });
-  // A connection that the server drops would end the process: the pool listens to idle ones only, so each is listened to as well.
+  // A dropped connection would end the process: the pool handles errors of idle connections only, so we handle them on each one.
   const handleLoss = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', handleLoss);
   pool.on('connect', (client) => client.on('error', handleLoss));
@@ -72,15 +72,15 @@ function openPostgres(connectionString: string, log: Log): Database {
 
 const names = new Map<string, string>();
 
-/** Prepares each statement once per connection: PostgreSQL parses and plans it then, and not for every lead again. */
+/** Prepares each statement once per connection, so that PostgreSQL does not parse and plan it again for every lead. */
 class PreparingClient extends pg.Client {
-  // pg types this as a dozen overloads; what comes in goes on, with a name put to it.
+  // pg declares a dozen overloads; we pass the arguments on and add a name.
   override query(...args: unknown[]): never {
     const [text, values] = args;
     const send = super.query as (...given: unknown[]) => never;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return send.apply(this, args);
     const name = names.get(text) ?? `s${names.size}`;
-    // A statement whose text varies with its values would fill the server's memory; past the limit they go unnamed.
+    // Statements whose text varies would fill the server's memory, so past the limit they stay unnamed.
     if (names.size < MAX_PREPARED) names.set(text, name);
     return names.has(text) ? send.call(this, { name, text, values }) : send.apply(this, args);
   }
@@ -110,7 +110,7 @@ function listenWithReconnect(connectionString: string, log: Log) {
       await connect();
       for (const { onGap } of [...handlers.values()].flat()) onGap();
     } catch {
-      // `end` follows a refused connection only when it had been open; ask again either way.
+      // `end` follows only if the connection had been open; retry either way.
       clearTimeout(timer);
       if (!isClosed) timer = setTimeout(() => void reconnect(), RECONNECT_MS);
     }

@@ -1,5 +1,5 @@
 // PGlite as a real store: write-ahead log flushed to disk at each commit, one process at a time, checkpoint and vacuum on timers.
-// PostgreSQL's own background processes do not exist in WebAssembly, so their work is done here (docs/decisions/002-embedded-database.md).
+// WebAssembly lacks PostgreSQL's background processes, so their work is done here (docs/decisions/002-embedded-database.md).
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import fs from 'node:fs';
@@ -13,7 +13,7 @@ const VACUUM_MS = 24 * 60 * 60_000;
 const WAL_FILE_NAME_LENGTH = 24;
 /** Two files of the write-ahead log: it grows by one at a time, 16 MB. */
 const LEAST_FREE_BYTES = 2 * 16 * 1024 * 1024;
-/** A process that was killed takes a moment to be gone, and its supervisor starts the next one at once. */
+/** A killed process takes a moment to disappear, while its supervisor starts the next one at once. */
 const LOCK_PATIENCE_MS = 5_000;
 const LOCK_LOOK_MS = 100;
 
@@ -38,7 +38,7 @@ class SyncedNodeFS extends NodeFS {
     this.#flushedUpTo = newest;
   }
 
-  // A recycled log file keeps its descriptor under the new name only by luck, so names that are gone are closed.
+  // A recycled log file gets a new name, so descriptors of names that no longer exist are closed.
   #open(file: string) {
     const known = this.#descriptors.get(file);
     if (known !== undefined && fs.fstatSync(known).ino === fs.statSync(file).ino) return known;
@@ -55,7 +55,7 @@ class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** Opens the folder for this process alone. Throws a sentence that names the other process when there is one. */
+/** Opens the folder for this process only. If another process is using it, throws an error that names it. */
 export async function openEmbedded(folder: string, parsers: Record<number, (value: string) => unknown>, log: Log) {
   fs.mkdirSync(folder, { recursive: true });
   const unlock = await lock(`${folder}.lock`);
@@ -68,7 +68,7 @@ export async function openEmbedded(folder: string, parsers: Record<number, (valu
     }
     return {
       pglite,
-      /** Throws when a write may soon find no room. */
+      /** Throws if a write may soon fail for lack of space. */
       async checkDisk() {
         const { bavail, bsize } = await statfs(folder);
         if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(`the disk of ${folder} has ${bavail * bsize} bytes left`);
@@ -85,7 +85,7 @@ export async function openEmbedded(folder: string, parsers: Record<number, (valu
   }
 }
 
-/** Takes the lock file, or throws when its holder keeps it. A lock left by a process that is gone (dead, or its pid given to another since) is taken over. */
+/** Takes the lock file, or throws if another process holds it. A stale lock (its process is dead, or its pid has been reused) is taken over. */
 async function lock(file: string) {
   const own = `${process.pid} ${readProcess(process.pid).startTime}`;
   const deadlineMs = performance.now() + LOCK_PATIENCE_MS;
@@ -103,7 +103,7 @@ async function lock(file: string) {
   }
 }
 
-/** The living process that a lock names; undefined when there is none, or the lock has just gone. */
+/** The live process a lock names. Undefined if there is none, or the lock has just been removed. */
 function findHolder(file: string) {
   try {
     const [pid = 0, startTime] = fs.readFileSync(file, 'utf8').split(' ').map(Number);
@@ -123,7 +123,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** From proc(5): field 22, its start in clock ticks since boot (0 where there is no /proc); and field 3, whether it is dead and only waits for its parent to take note. */
+/** From proc(5): field 22, the start time in clock ticks since boot (0 where there is no /proc); and field 3, whether it is a zombie. */
 function readProcess(pid: number) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

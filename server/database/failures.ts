@@ -1,4 +1,4 @@
-// What a failure of the database is: it is away, or it does not take this row.
+// Classifies database errors: the database is down, or it rejects this row.
 import { TRPCError } from '@trpc/server';
 
 const NETWORK_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -10,12 +10,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return /^(?:08|53|55000|57P)/.test(code) || NETWORK_FAILURES.has(code) || /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^timeout exceeded when trying to connect|^PGlite is clos/.test(message);
 }
 
-/** That it does not take this row, whatever becomes of others: PostgreSQL's classes 22 (data) and 23 (constraints). */
+/** It rejects this row, but may accept others: PostgreSQL's classes 22 (data) and 23 (constraints). */
 export function hasRefused(error: unknown) {
   return /^2[23]/.test((error as { code?: string }).code ?? '');
 }
 
-/** Out of range, no date, not text, or text that the database's encoding lacks. */
+/** Out of range, not a date, not text, or text the database's encoding cannot represent. */
 export function isUnstorable(error: unknown) {
   return /^22(?:003|007|008|021|P0[2-5])$/.test((error as { code?: string } | undefined)?.code ?? '');
 }

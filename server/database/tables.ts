@@ -44,13 +44,13 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
-  /** Names the session to its owner; the token's hash never leaves the server. */
+  /** Identifies the session to its owner; the token's hash never leaves the server. */
   id: GeneratedAlways<number>;
   ip: Generated<string>;
-  /** The browser as it calls itself. */
+  /** The user agent. */
   device: Generated<string>;
   token_hash: string;
-  /** Of the half in the browser's cookie; null where the token alone is the session (a documented log-in). */
+  /** Hash of the half in the browser's cookie; null if the token alone is the session (a documented log-in). */
   cookie_hash: ColumnType<string | null, string | null | undefined, string | null>;
   user_id: number;
   created_at: Timestamp;
@@ -68,19 +68,19 @@ export interface BlogsTable {
   subservices: string;
   image_path: string | null;
   blog_slug: string;
-  /** Description of the cover for those who cannot see it. */
+  /** Alternative text of the cover. */
   cover_alt: Generated<string>;
-  /** Counts the saves: a save that started from an older one is a conflict. */
+  /** Incremented on each save; an edit based on an older version is a conflict. */
   version: Generated<number>;
-  /** Null: a draft. To come: scheduled. Left to the database: now. */
+  /** Null: a draft. In the future: scheduled. Defaults to now. */
   published_at: NullableTimestamp;
-  /** The date that readers see: when it was published. */
+  /** The date readers see: when it was published. */
   created_at: Timestamp;
   updated_at: Timestamp;
   updated_by: Generated<string>;
   /** Since when it is in the trash. */
   deleted_at: NullableTimestamp;
-  /** The starting text of server/content/articles that it came from, and the hash of the one that it was last compared with. */
+  /** The starting text in server/content/articles it came from, and the hash of the version it was last compared with. */
   starting_slug: string | null;
   starting_hash: string | null;
 }
@@ -119,43 +119,43 @@ export interface TestimonialsTable {
 
 export interface SubmissionsTable {
   id: Generated<number>;
-  /** What the visitor can quote; random, so that it tells nothing about other leads. */
+  /** What the visitor can quote; random, so that it reveals nothing about other leads. */
   reference: string;
   form: FormName;
   name: string;
   email: string;
   /** The fields as sent, by their documented names. */
   data: JSONColumnType<Record<string, string>>;
-  /** Catalogue ids of service and sub-service, or of industry and sub-industry, when the names sent are ours. */
+  /** Catalogue ids of service and sub-service, or industry and sub-industry, if the names sent are ours. */
   parent_id: number | null;
   child_id: number | null;
   consent: boolean;
   consent_version: string | null;
-  /** Path of the page that carried the form; null for a REST call. */
+  /** Path of the page with the form; null for a REST call. */
   page: string | null;
   submitted_at: Timestamp;
-  /** Null where the caller gave none, and once it has expired. */
+  /** Null if the caller gave none, or once it has expired. */
   idempotency_key: string | null;
   body_hash: string | null;
   spam_score: Generated<number>;
   /** Why it scored: sentences for people, worst first. */
   spam_reasons: JSONColumnType<string[], string | undefined>;
-  /** Set while it is kept apart as suspicious; its mails are held meanwhile. */
+  /** Set while in quarantine as suspected spam; its mails are held meanwhile. */
   quarantined_at: NullableTimestamp;
-  /** How the visitor first and last came to the site, when they agreed to our remembering it. */
+  /** How the visitor first and last came to the site, if they consented to its being remembered. */
   first_touch: JSONColumnType<Touch | null>;
   last_touch: JSONColumnType<Touch | null>;
   status: Generated<LeadStatus>;
   assignee_id: number | null;
   /** When the address of a subscription was confirmed. */
   confirmed_at: NullableTimestamp;
-  /** In the trash, for 30 days. */
+  /** Since when it is in the trash, where it stays for 30 days. */
   deleted_at: NullableTimestamp;
-  /** Sent by ourselves to see that enquiries arrive; in the trash from the start. */
+  /** Our own hourly test, in the trash from the start. */
   is_test: Generated<boolean>;
   /** When its status was first changed from new. */
   answered_at: NullableTimestamp;
-  /** What the search finds it by; never selected. */
+  /** The search index; never selected. */
   words: GeneratedAlways<string>;
   /** How the visitor came: campaign source, referring site or 'direct'; empty when unknown. */
   source: GeneratedAlways<string>;
@@ -184,11 +184,11 @@ export interface LeadViewsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   name: string;
-  /** The query part of the inbox's address. */
+  /** The query string of the inbox's URL. */
   query: string;
 }
 
-/** 'skipped': not sent on purpose, such as one reply too many to one address. */
+/** 'skipped': deliberately not sent, such as one reply too many to the same mailbox. */
 export type MailState = 'queued' | 'sent' | 'dead' | 'skipped';
 
 /** SEC-04: what is done to an account and told to its owner. */
@@ -214,7 +214,7 @@ export interface OutboxTable {
   recipient: string;
   state: Generated<MailState>;
   attempts: Generated<number>;
-  /** When it may next be tried; a worker that takes it moves this forward as its lease. */
+  /** When it is next due; a worker that takes it moves this forward as its lease. */
   run_at: Timestamp;
   last_error: string | null;
   created_at: Timestamp;
@@ -232,7 +232,7 @@ export interface MailTriesTable {
   /** Null while it runs. */
   outcome: TryOutcome | null;
   error: string | null;
-  /** Where it arrives, however its address is written; null for mails that are not limited. */
+  /** The mailbox behind the address, however that is written; null for mails that are not limited. */
   mailbox: string | null;
 }
 
@@ -248,7 +248,7 @@ export interface SecretsTable {
   created_at: Timestamp;
 }
 
-/** A link to choose a password by: one per account, used once. */
+/** Links for choosing a password: one per account, single use. */
 export interface InvitationsTable {
   user_id: number;
   token_hash: string;
@@ -258,9 +258,9 @@ export interface InvitationsTable {
 export interface SecondFactorsTable {
   user_id: number;
   secret: string;
-  /** Null until its first code was given: it is not asked for yet. */
+  /** Null until a first code has been entered; not required at log-in before that. */
   confirmed_at: NullableTimestamp;
-  /** The last half minute whose code was used, counted from 1970. */
+  /** The last 30-second step whose code was used, counted from 1970. */
   last_step: Generated<number>;
   created_at: Timestamp;
 }
@@ -270,7 +270,7 @@ export interface RecoveryCodesTable {
   code_hash: string;
 }
 
-/** The latest of a rule counts. */
+/** Only the latest review of each rule counts. */
 export interface RuleReviewsTable {
   id: GeneratedAlways<number>;
   rule_id: string;
@@ -286,27 +286,27 @@ export interface AuditLogTable {
   id: Generated<number>;
   at: Timestamp;
   user_id: number | null;
-  /** Who it was at the time: stays readable when the user is gone. */
+  /** The user's address at the time, which stays readable if the account goes. */
   actor: string;
   action: string;
   target: string;
   outcome: 'done' | 'refused';
   ip: string;
-  /** Counted and sealed by a trigger: each hash covers the one before it. */
+  /** Numbered and hashed by a trigger; each hash covers the one before it. */
   position: GeneratedAlways<number>;
   hash: GeneratedAlways<string>;
   /** What the seal covers: 1 all but user_id, 2 all. */
   seal: GeneratedAlways<number>;
 }
 
-/** How far the audit log goes: one row, which its trigger moves. */
+/** Where the audit log ends: a single row, updated by the log's trigger. */
 export interface AuditHeadTable {
   is_only: GeneratedAlways<boolean>;
   position: GeneratedAlways<number>;
   hash: GeneratedAlways<string>;
 }
 
-/** What browsers refused on our pages, counted by what it was and where. */
+/** What browsers blocked on our pages, counted by kind and place. */
 export interface CspReportsTable {
   directive: string;
   /** An origin, or a word such as 'inline'. */

@@ -1,15 +1,15 @@
-// A start while the database is away: it is waited for, which is said, and /healthz answers meanwhile.
+// Starting while the database is down: waits for it, says so, and answers /healthz meanwhile.
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '#shared/messages.ts';
 import { isDatabaseAway } from './failures.ts';
 
-/** How long until it is asked again, and the next line. */
+/** Time between attempts, and between log lines. */
 const WAIT_MS = 3_000;
 
 type Place = { PORT: number; HOST: string };
 
-/** What `open` returns. A database that answers and refuses (wrong name, wrong password) is not waited for. */
+/** Returns what `open` returns. Does not wait for a database that answers but refuses (wrong name, wrong password). */
 export async function openWhenThere<T>(open: () => Promise<T>, { place, say }: { place: Place; say: (text: string) => void }): Promise<T> {
   let meanwhile: Awaited<ReturnType<typeof answerMeanwhile>> | undefined;
   try {
@@ -28,7 +28,7 @@ export async function openWhenThere<T>(open: () => Promise<T>, { place, say }: {
   }
 }
 
-/** Alive, and nothing else: whoever looks after the process must not take waiting for being stuck. */
+/** Answers only /healthz, so that a supervisor does not mistake waiting for being stuck. */
 async function answerMeanwhile({ PORT, HOST }: Place) {
   const server = createServer((request, response) => {
     const isHealth = request.url === '/healthz';

@@ -1,4 +1,4 @@
-// Images that staff upload: decoded and encoded anew (which proves the type and strips what was hidden in it), stored under a random name.
+// Images uploaded by staff: decoded and re-encoded (which proves the type and strips anything hidden in them), and stored under a random name.
 import { TRPCError } from '@trpc/server';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -13,9 +13,9 @@ const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1_920;
 const DECODE_SECONDS = 5;
 const SEEN_MS = 24 * 60 * 60_000;
-/** `.part`: written by a process that ended in the middle. */
+/** `.part`: left by a process that was interrupted while writing. */
 const ourName = /^[\da-f]{32}\.(?:jpg|png|gif)(?:\.part)?$/;
-/** One of 40 megapixels unpacks to 160 MB, and takes one of the four threads that passwords and files need too. */
+/** A 40-megapixel image unpacks to 160 MB, and occupies one of the four threads that passwords and files need too. */
 const inTurn = createTurns({ atOnce: 2, waiting: 20, refuse: () => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: staffMessages.savingBusy }) });
 const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', gif: 'gif' };
 const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('GIF87a'), Buffer.from('GIF89a')];
@@ -24,7 +24,7 @@ export type Uploads = {
   folder: string;
   /** Stores an image and returns its `image_path` as on the wire: `uploads/<name>`. */
   store: (bytes: Uint8Array) => Promise<string>;
-  /** Removes the files that were last used longer ago than this. Nothing else removes one: only whoever has looked at everything stored knows that no other text shows it. */
+  /** Removes files last used longer ago than this. Nothing else deletes files, because only a search of everything stored shows that no text uses one. */
   sweep: (used: ReadonlySet<string>, olderThanMs: number) => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function openUploads(dataDir: string): Uploads {
       // Another instance may sweep the same folder.
       const ageMs = now - ((await stat(file).catch(() => undefined))?.mtimeMs ?? now);
       if (used.has(name)) {
-        // A file's date is when it was last seen in use, to a day: an old cover that was replaced today has its month still to go.
+        // A file's modification time records when it was last in use, to the day, so that an old cover replaced today still stays for a month.
         if (ageMs > SEEN_MS) await utimes(file, now / 1_000, now / 1_000);
       } else if (ageMs > olderThanMs) await rm(file, { force: true });
     }
@@ -65,15 +65,15 @@ export function openUploads(dataDir: string): Uploads {
   return { folder, store, sweep };
 }
 
-/** Throws for what no decoder need see. */
+/** Throws for anything not worth decoding. */
 function checkKind(bytes: Uint8Array) {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: staffMessages.imageTooLarge });
-  // What does not begin as one of the three never reaches a decoder.
+  // Only data with one of the three signatures reaches a decoder.
   if (!signatures.some((signature) => signature.equals(bytes.subarray(0, signature.length)))) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.invalidImage });
 }
 
 async function encodeAnew(bytes: Uint8Array) {
-  // sharp takes 80 ms and 20 MB to load: only when somebody uploads.
+  // Loaded only when somebody uploads, because sharp takes 80 ms and 20 MB.
   const { default: sharp } = await import('sharp');
   try {
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true } as const;

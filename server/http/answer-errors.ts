@@ -1,4 +1,4 @@
-// Answers whatever was thrown: with JSON, or with a page for somebody who asked for a page.
+// The error handler: answers with JSON, or with a page where a page was requested.
 import type { FastifyInstance } from 'fastify';
 import { describeFailure } from './errors.ts';
 import { isPagePost, isPageRequest } from './page-request.ts';

@@ -1,19 +1,19 @@
-// What a request may carry (SEC-17), looked at before anything is made of it: JSON and form fields here, multipart by rest/multipart.ts.
+// Limits on request bodies (SEC-17), checked before they are parsed: JSON and form fields here, multipart in rest/multipart.ts.
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'node:querystring';
 import { messages } from '#shared/messages.ts';
 
 export const BODY_LIMIT_BYTES = 1_000_000;
-/** Our deepest input has five levels. */
+/** Our deepest input is nested five levels deep. */
 const MOST_LEVELS = 32;
-/** The longest is a list of 10 000 ids. A megabyte of `0,0,0` would take ten times as long to read as to send. */
+/** Our largest input is a list of 10 000 ids. A megabyte of `0,0,0` would take ten times as long to parse as to send. */
 const MOST_VALUES = 30_000;
-/** No form has half as many. */
+/** More than twice what any form has. */
 const MOST_FIELDS = 100;
 
 export function registerBodies(app: FastifyInstance) {
-  // Fastify reads both by itself; plain text is taken by nothing here.
+  // Fastify parses both by default. Nothing here accepts plain text.
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -27,7 +27,7 @@ export function registerBodies(app: FastifyInstance) {
   });
 }
 
-/** Undefined for what may be parsed. Linear in the text, which is at most a megabyte long. */
+/** Undefined if the text may be parsed. Linear in its length, which is at most a megabyte. */
 export function refuseJson(text: string) {
   let level = 0;
   let values = 0;
@@ -55,7 +55,7 @@ export function refuseJson(text: string) {
   return undefined;
 }
 
-/** The index of the quotation mark that ends the string which begins at `start`. */
+/** The index of the closing quotation mark of the string that opens at `start`. */
 function endOfString(text: string, start: number) {
   let end = start + 1;
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;

@@ -1,4 +1,4 @@
-// SEC-11: takes the browsers' reports of what the Content-Security-Policy refused. Anybody can send them, so they are counted in memory, stored seldom, and hold nothing of a visitor.
+// SEC-11: receives browsers' reports of Content-Security-Policy violations. Anybody can send them, so they are counted in memory, stored in batches, and say nothing about the visitor.
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'regexparam';
@@ -17,7 +17,7 @@ const PER_MINUTE = { address: 60, all: 600 };
 const MINUTE_MS = 60_000;
 const PATH_LENGTH = 120;
 const directives = /^(?:child|connect|default|font|frame|img|manifest|media|object|script|style|worker)-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors)$/;
-/** Their addresses hold what is meant for one person alone. */
+/** Pages whose URLs contain a personal token. */
 const secret = [patterns.unsubscribe, patterns.confirm].map((address) => parse(address).pattern);
 
 export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; env: Env }) {
@@ -29,7 +29,7 @@ export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; 
     timer = undefined;
     const reports = [...counted.values()];
     counted.clear();
-    // While the database is away they are lost: the next page load makes them anew.
+    // Lost while the database is down; the next page load will report them again.
     if (reports.length > 0) await storeReports(db, reports).catch((error: unknown) => app.log.warn({ err: error }, 'reports of the browsers could not be stored'));
   }
 
@@ -43,7 +43,7 @@ export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; 
     timer ??= setTimeout(() => void store(), STORE_MS).unref();
   }
 
-  // In a room of its own: nothing else takes bodies of these types.
+  // Encapsulated, because no other route accepts bodies of these types.
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: REPORT_BYTES }, (_request, body, done) => {
@@ -57,9 +57,9 @@ export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; 
       config: { isForVisitors: true },
       schema: { hide: true },
       bodyLimit: REPORT_BYTES,
-      // Else a flood would fill the log.
+      // Otherwise a flood would fill the log.
       logLevel: 'silent',
-      // Before the body is read.
+      // Runs before the body is read.
       onRequest: (request, reply, done) => {
         if (env.RATE_LIMIT === 'off' || limiter.isWithin(networkOf(request.ip))) return done();
         void reply.code(429).header('retry-after', MINUTE_MS / 1_000).send({ message: messages.tooMany });
@@ -78,7 +78,7 @@ export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; 
   });
 }
 
-/** In memory: a flood must cost the database nothing, and each instance bears its own. */
+/** In memory, so that a flood costs the database nothing; each instance has its own limit. */
 function createLimiter() {
   let minute = 0;
   let all = 0;
@@ -101,7 +101,7 @@ function createLimiter() {
   };
 }
 
-/** Without queries, hosts of ours and secrets; undefined for what tells nothing about our pages, such as what an extension tried. */
+/** Strips queries, our own host and secrets. Undefined if the report says nothing about our pages, such as one caused by a browser extension. */
 function describeViolation({ document, directive, blocked }: Violation) {
   const name = directive.split(' ', 1)[0]!;
   const source = originOf(blocked);
@@ -120,7 +120,7 @@ function originOf(blocked: string) {
 
 function pathOf(path: string) {
   if (secret.some((pattern) => pattern.test(path))) return `${path.split('/', 2).join('/')}/…`;
-  // Our addresses are made of words and hyphens: whatever else stands there came from somewhere else.
+  // Our URLs consist of words and hyphens, so anything else in one did not come from us.
   const parts = path.split('/').map((part) => (/^[\w.-]*$/.test(part) || /^(?:%[89a-f][\da-f]|[\w-])*$/i.test(part) ? part : '…'));
   return parts.join('/').slice(0, PATH_LENGTH);
 }

@@ -1,4 +1,4 @@
-// What is said of a failure: one JSON shape, `{ message, fieldErrors? }`, and never a stack, SQL or a file path.
+// How errors are reported: one JSON shape, `{ message, fieldErrors? }`, and never a stack trace, SQL or a file path.
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ const sentences: Record<number, string> = {
   503: messages.unavailable,
 };
 
-/** The sentence for people, and what is wrong with each field. */
+/** The sentence to show, and what is wrong with each field. */
 export function describeError(error: TRPCError) {
   const issues = (error.cause as { issues?: Parameters<typeof describeIssues>[0] } | undefined)?.issues;
   if (error.code === 'BAD_REQUEST' && issues) return describeIssues(issues);
@@ -23,7 +23,7 @@ export function describeError(error: TRPCError) {
   return { message: error.code === 'INTERNAL_SERVER_ERROR' ? messages.unexpected : error.message, fieldErrors: undefined };
 }
 
-/** The same, with the status that goes with it. */
+/** As above, for any error, with its HTTP status. */
 export function describeFailure(error: Error & { statusCode?: number | undefined }) {
   const known = nameDatabaseFailure(error) ?? error;
   if (known instanceof TRPCError) {
@@ -34,22 +34,22 @@ export function describeFailure(error: Error & { statusCode?: number | undefined
   return { status, message: sentences[status] ?? (status < 500 ? messages.unreadable : messages.unexpected) };
 }
 
-/** Undefined for what is no failure of the database, and for what was named already. */
+/** Undefined if the error did not come from the database, or has already been translated. */
 export function nameDatabaseFailure(error: Error) {
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return undefined;
   const cause = error instanceof TRPCError ? error.cause : error;
   if (isDatabaseAway(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: messages.unavailable, cause });
-  // SEC-15: what was sent can be no value of its column, such as a character 0 or a day that is in no calendar.
+  // SEC-15: the column cannot hold the value sent, such as a null character or a date that does not exist.
   if (isUnstorable(cause)) return new TRPCError({ code: 'BAD_REQUEST', message: messages.unreadable, cause });
   return undefined;
 }
 
-/** For what cannot be answered by a page: an API or a file that does not exist. */
+/** Where a page would make no sense: an API path or file that does not exist. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).header('cache-control', 'no-store').send({ message: messages.notFound });
 }
 
-/** For an address that is not one, such as a bad percent escape. */
+/** For a malformed URL, such as one with a bad percent escape. */
 export function sendUnreadable(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(400).header('cache-control', 'no-store').send({ message: messages.unreadable });
 }

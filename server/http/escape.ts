@@ -1,14 +1,14 @@
-// Text inside HTML and XML.
+// Escapes text for HTML and XML.
 
-/** All that XML 1.0 takes (its production 2): one character more, and a feed or a workbook can no longer be opened. */
+/** Everything outside production 2 of XML 1.0: a single such character makes a feed or a workbook unreadable. */
 const REFUSED = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** What XML refuses is left out: forms let none of it in, but older rows may hold it. */
+/** Removes the characters that XML forbids. Forms reject them, but older rows may contain some. */
 export function withoutRefused(text: string) {
   return text.replace(REFUSED, '');
 }
 
-/** As character references that both know. */
+/** Uses numeric character references, which HTML and XML both understand. */
 export function escapeMarkup(text: string) {
   return withoutRefused(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,12 +1,12 @@
-// Watches how long one turn of the event loop takes: everybody waits for it. Shown in /metrics, and in the log when it was too long.
+// Measures how long each turn of the event loop blocks everybody else. Reported in /metrics, and logged when too long.
 import type { FastifyInstance } from 'fastify';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 
-/** A turn that takes longer is told in the log. */
+/** Longer turns are logged. */
 const LONG_TURN_MS = 250;
 const CHECK_MS = 1_000;
-/** How often the loop is asked; part of every delay that is measured, and taken off again. */
+/** The sampling interval. It is part of every measured delay, so it is subtracted. */
 const RESOLUTION_MS = 10;
 const NS_PER_S = 1e9;
 const REMEMBERED = 8;
@@ -17,11 +17,11 @@ const watch = () => monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 const secondsOf = ({ count }: Delays, ns: number) => (count === 0 ? 0 : Math.max(0, ns / NS_PER_S - RESOLUTION_MS / 1_000));
 
 export function watchEventLoop(app: FastifyInstance, registry: Registry) {
-  // A histogram that was reset misses the turn that is under way: the one since the start never is.
+  // A histogram misses the turn during which it is reset; `sinceStart` is never reset.
   const [sinceStart, sinceScrape, sinceCheck] = [watch(), watch(), watch()];
   const all = [sinceStart, sinceScrape, sinceCheck];
 
-  // The last that began, by the pattern of their addresses: what stands in an address itself can be personal, or secret.
+  // The most recent requests by route pattern, because actual URLs can contain personal data or secrets.
   const begun = Array.from({ length: REMEMBERED }, () => '');
   let next = 0;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -42,7 +42,7 @@ export function watchEventLoop(app: FastifyInstance, registry: Registry) {
   }
 
   let timer: NodeJS.Timeout | undefined;
-  // The start is one long turn, and nobody waits yet.
+  // Start-up is one long turn, but nobody is waiting yet.
   app.addHook('onListen', async () => {
     for (const delays of all) delays.enable();
     timer = setInterval(check, CHECK_MS).unref();

@@ -1,10 +1,10 @@
-// How much expensive work is done at once, whoever asks for it.
+// Limits how much expensive work runs at once.
 import { TRPCError } from '@trpc/server';
 import { messages } from '#shared/messages.ts';
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** Lets in `atOnce`; `mostWaiting` more wait their turn; who comes then is refused (503) rather than made to wait for what nobody will read. */
+/** Runs `atOnce` jobs and queues up to `mostWaiting` more. Beyond that it refuses (503), because nobody would wait long enough to read the answer. */
 export function createGate({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -20,7 +20,7 @@ export function createGate({ atOnce, mostWaiting }: { atOnce: number; mostWaitin
     await turn.promise;
   }
 
-  /** Whoever waits longest takes the place over. */
+  /** Hands the place to whoever has waited longest. */
   function leave() {
     const next = waiting.shift();
     if (next) next();

@@ -1,4 +1,4 @@
-// Beside the site: /healthz (the process answers), /readyz (it can do its work), /metrics (Prometheus).
+// Monitoring: /healthz (the process is alive), /readyz (it can do its work), /metrics (Prometheus).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -9,9 +9,9 @@ import type { Spool } from '../leads/spool.ts';
 import type { Ready } from '../web/ready.ts';
 
 const CHECK_TIMEOUT_MS = 800;
-/** Shorter than the second in which it is to be known (REL-08). */
+/** REL-08: a failure must show within a second. */
 const DISK_CHECK_MS = 500;
-/** REL-08: mails due for longer than this mean that the worker does not work. */
+/** REL-08: if a mail is overdue by more than this, the worker is not working. */
 const MAX_OUTBOX_LAG_S = 5 * 60;
 
 type Parts = { database: Database; spool: Spool; sendsMail: boolean; ready: Ready; missedTestLeads: () => number };
@@ -56,9 +56,9 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
   });
   new Gauge({
     name: 'outbox_waiting_mails',
-    help: 'E-mails that are owed and not yet sent.',
+    help: 'E-mails waiting to be sent.',
     registers: [registry],
-    // Left out while the database is away; the others are told then all the more.
+    // Omitted while the database is down; the other metrics matter all the more then.
     async collect() {
       const waiting = await countMails().catch(() => undefined);
       if (waiting) this.set(waiting.count);
@@ -67,7 +67,7 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
   });
   new Gauge({
     name: 'database_answers',
-    help: '1 while the database answers, else 0.',
+    help: '1 if the database responds, otherwise 0.',
     registers: [registry],
     async collect() {
       this.set(await askDatabase().then(() => 1, () => 0));
@@ -80,7 +80,7 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
 
   watchEventLoop(app, registry);
 
-  // Looking a label set up costs more than counting, so each is looked up once.
+  // Looking up a label set costs more than counting, so each is looked up once.
   const counters = new Map<string, ReturnType<typeof requests.labels>>();
   app.addHook('onResponse', (request, reply, done) => {
     const [method, route, status] = [request.method, request.routeOptions.url ?? 'none', String(reply.raw.statusCode)];
@@ -93,7 +93,7 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }
 
-/** Anybody may ask; the disk answers once in a while, and to all of them. */
+/** Anybody may call this, so the disk is checked at most once per interval and everyone shares the result. */
 function atMostOften(check: () => Promise<void>) {
   let latest: Promise<void> | undefined;
   const forget = () => setTimeout(() => (latest = undefined), DISK_CHECK_MS).unref();
@@ -106,7 +106,7 @@ async function checkOutbox(countMails: () => ReturnType<typeof countWaitingMails
   if (oldestDueS > MAX_OUTBOX_LAG_S) throw new Error(`the oldest e-mail has been due for ${Math.round(oldestDueS)} s`);
 }
 
-/** Anybody may ask, and as often as they like: whoever comes while it is being found out gets the same answer. */
+/** Anybody may call this, as often as they like, so calls made while a check is running share its result. */
 function shareRunning<T>(work: () => Promise<T>) {
   let running: Promise<T> | undefined;
   return () => (running ??= withTimeout(work()).finally(() => (running = undefined)));

@@ -1,7 +1,7 @@
-// Long lists as JSON, a few rows a turn: everybody else is answered in between.
+// Serialises long lists as JSON a few rows per turn of the event loop, so that other requests are answered in between.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Written without a pause; rows differ in length, so the time tells when to pause, not their number. */
+/** Time between pauses. Not a row count, because rows differ in length. */
 const TURN_MS = 10;
 const CHUNK_LENGTH = 64_000;
 
@@ -21,7 +21,7 @@ export async function* jsonChunks(rows: readonly unknown[]) {
   yield `${chunk}]`;
 }
 
-/** Anything but a list is written at once. */
+/** Anything but a list is serialised in one go. */
 export async function stringifyInTurns(value: unknown) {
   if (!Array.isArray(value)) return JSON.stringify(value);
   let json = '';

@@ -1,4 +1,4 @@
-// Whom a limit counts: the network that an address belongs to. The log and the audit log keep the whole address.
+// Limits count by network, not by address. The log and the audit log keep the full address.
 import { isIPv4, isIPv6 } from 'node:net';
 
 const NETWORK_GROUPS = 4;
@@ -6,8 +6,8 @@ const ALL_GROUPS = 8;
 const LONGEST_KEY = 64;
 
 /**
- * An IPv4 address itself, also when it is written as IPv6 (::ffff:192.0.2.1); of IPv6 the /64: whoever has one address of it has all 2^64.
- * What is no address (a proxy's header can say anything) counts as what it says.
+ * An IPv4 address as it is, even when written as IPv6 (::ffff:192.0.2.1); for IPv6 the /64, since whoever has one of its addresses has all 2^64.
+ * Anything that is not an address (a proxy's header can contain anything) counts as itself.
  */
 export function networkOf(ip: string) {
   const [address = ''] = ip.split('%', 1);
@@ -18,7 +18,7 @@ export function networkOf(ip: string) {
   return `${groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** The URL parser knows every way of writing one and returns the one without an IPv4 tail. */
+/** The URL parser accepts every notation and normalises it to one without an IPv4 tail. */
 function readGroups(address: string) {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (part: string | undefined) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : []);

@@ -1,4 +1,4 @@
-// SEC-09: what changes something in the back office is taken from our own pages, from CORS_ORIGINS and from programs, not from anybody else's page.
+// SEC-09: the back office accepts writes from our own pages, from CORS_ORIGINS and from programs, but not from other sites' pages.
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -6,15 +6,15 @@ import type { Env } from '../env.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A visitor's form: every page may hold one. */
+    /** A visitor's form, which may be posted from any site. */
     isForVisitors?: boolean;
   }
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Visitors' procedures, by the address as it was sent: one that hides in percent escapes is none of them. */
+/** Visitors' procedures, matched against the raw URL, so that percent escapes cannot disguise another procedure as one. */
 const VISITORS_PROCEDURES = '/trpc/forms.';
-/** What a browser sends to a foreign address without asking it first. Multipart is one too; it is told by its origin. */
+/** Types a browser sends cross-origin without a preflight. Multipart is one too, but is caught by its origin. */
 const SIMPLE_TYPE = /^\s*(?:application\/x-www-form-urlencoded|text\/plain)\b/i;
 
 export function registerOriginCheck(app: FastifyInstance, { SITE_URL, CORS_ORIGINS }: Env) {
@@ -26,10 +26,10 @@ export function registerOriginCheck(app: FastifyInstance, { SITE_URL, CORS_ORIGI
   });
 }
 
-/** A program sends neither header; a browser sends one of them with everything that is not a plain GET. */
+/** A program sends neither header; a browser sends one of them with every request but a plain GET. */
 function isForeign({ headers, host }: FastifyRequest, known: ReadonlySet<string>) {
   const { origin } = headers;
   if (origin === undefined) return !['none', 'same-origin'].includes(headers['sec-fetch-site'] ?? 'none');
-  // The address that a page was opened under may be another than SITE_URL: 127.0.0.1 for localhost.
+  // The page may have been opened at another address than SITE_URL, such as 127.0.0.1 for localhost.
   return !known.has(origin) && !(URL.canParse(origin) && new URL(origin).host === host);
 }

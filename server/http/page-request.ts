@@ -1,7 +1,7 @@
-// Who asked for a page: such a request is answered by one, also when it fails.
+// Recognises requests for a page, which are answered with a page even when they fail.
 import type { FastifyRequest } from 'fastify';
 
-/** A form that a browser posts without script. */
+/** A form posted by a browser without JavaScript. */
 export function isPagePost(request: FastifyRequest) {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   return isForm && (request.headers.accept?.includes('text/html') ?? false);

@@ -1,28 +1,28 @@
-// The headers of every answer. A page has no inline script, so the policy needs neither nonces nor exceptions, and pages can be kept as bytes.
+// Security headers for every response. Pages have no inline scripts, so the policy needs neither nonces nor exceptions, and pages can be cached as bytes.
 
-/** SEC-11: where browsers tell what they refused. */
+/** SEC-11: where browsers send violation reports. */
 export const REPORTS_PATH = '/api/reports';
 const REPORTS_GROUP = 'csp';
 
 const contentSecurityPolicy = ({ isDevelopment, isSecure }: { isDevelopment: boolean; isSecure: boolean }) =>
   [
     "default-src 'self'",
-    // In development Vite puts its client and styles into the page.
+    // In development Vite injects its client and styles into the page.
     `script-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
-    // Colours that an editor gave to words in an article (html-policy.ts lets nothing else through).
+    // Text colours chosen by editors in articles (html-policy.ts lets nothing else through).
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-    // Players in articles and episodes, the map on the contact page: loaded when a visitor asks for them.
+    // Video players in articles and episodes, and the map on the contact page, loaded on a click.
     "frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     `report-uri ${REPORTS_PATH}`,
-    // Whoever knows this one ignores the one above; without https Chromium would then send nothing.
+    // Browsers that support report-to ignore report-uri, and without https Chromium would then send nothing.
     ...(isSecure ? [`report-to ${REPORTS_GROUP}`] : []),
   ].join('; ');
 
@@ -46,7 +46,7 @@ export function securityHeaders({ NODE_ENV, SITE_URL }: Site): Record<string, st
   };
 }
 
-/** For answers that no browser shows as a page: nothing in them may load or run anything. */
+/** For responses that are not pages: nothing in them may load or run anything. */
 export function apiHeaders({ SITE_URL }: Site): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -55,7 +55,7 @@ export function apiHeaders({ SITE_URL }: Site): Record<string, string> {
   };
 }
 
-/** The documentation page below /api/docs is a page; a form posted without script is answered by one, which says so itself. */
+/** Not /api/docs, which is a page. A form posted without JavaScript is answered with a page too, whose headers replace these. */
 export function isApi(url: string) {
   return url.startsWith('/trpc/') || (url.startsWith('/api/') && !url.startsWith('/api/docs'));
 }

@@ -1,4 +1,4 @@
-// Dear work, a few at a time: the others wait for their turn, and who comes when too many wait is refused at once.
+// Runs expensive work a few jobs at a time: others queue, and once the queue is full new ones are refused at once.
 
 type Limits = { atOnce: number; waiting: number; refuse: () => Error };
 
@@ -9,7 +9,7 @@ export function createTurns({ atOnce, waiting, refuse }: Limits) {
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running < atOnce) running += 1;
     else if (queue.length >= waiting) throw refuse();
-    // Whoever ends hands its place over.
+    // A job that finishes hands over its place.
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await work();

@@ -1,18 +1,18 @@
-// What waits in memory to be read: a client that asks and does not read must not fill the server.
+// Bounds the responses waiting in memory, so that clients that send requests but do not read cannot exhaust it.
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Ours alone: an answer that others share (web/ready.ts) costs no more when a hundred wait for it. */
+/** Excludes shared responses (web/ready.ts), which cost no more when a hundred clients wait for them. */
 const MOST_UNREAD_BYTES = 24_000_000;
-/** A connection on which nothing moved for so long is closed. */
+/** A connection idle for this long is closed. */
 export const STALLED_MS = 30_000;
 
 export type Unread = ReturnType<typeof createUnread>;
 
-/** Keeps count of answers from the moment they are made until they have left; past the limit whoever has not read for longest is cut off. */
+/** Counts responses from creation until they have been sent. Past the limit, the oldest unread ones are cut off. */
 export function createUnread(mostBytes = MOST_UNREAD_BYTES) {
-  // In the order in which they were made.
+  // Oldest first.
   const answers = new Map<ServerResponse, number>();
   let total = 0;
 
@@ -39,13 +39,13 @@ export function createUnread(mostBytes = MOST_UNREAD_BYTES) {
 export function registerUnread(app: FastifyInstance, unread: Unread) {
   const last = new WeakMap<Socket, ServerResponse>();
 
-  // Node begins with every request of a connection at once, hundreds in one packet, and holds their answers back until each is at its turn.
+  // Node starts all pipelined requests of a connection at once, possibly hundreds, and buffers their responses until each one's turn comes.
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const before = last.get(socket);
     last.set(socket, reply.raw);
     if (!before || before.closed) return done();
-    // Whoever has gone is not waited for, nor answered.
+    // If the client has gone, the request is dropped.
     before.once('close', () => !socket.destroyed && done());
   });
 
@@ -56,7 +56,7 @@ export function registerUnread(app: FastifyInstance, unread: Unread) {
   });
 }
 
-/** A procedure's answer comes as a stream of one piece: it is sent with its length, and counted by it. */
+/** A procedure's response is a stream with a single chunk; reading it whole gives us its length to send and to count. */
 async function readWhole(stream: ReadableStream<Uint8Array>) {
   const pieces: Uint8Array[] = [];
   for await (const piece of stream) pieces.push(piece);

@@ -19,7 +19,7 @@ function fail(text) {
   process.exit(1);
 }
 
-/** Installs by lockfile when it changed since the last install. Dev packages are always wanted (the build needs Vite), whatever NODE_ENV says. */
+/** Installs from the lockfile if it has changed since the last install. Always includes dev packages, whatever NODE_ENV says, because the build needs Vite. */
 function install() {
   const stampFile = inRoot('node_modules', '.install-stamp');
   const lock = readFileSync(inRoot('package-lock.json'));
@@ -31,19 +31,19 @@ function install() {
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows });
-  if (result.status !== 0) fail('the installation failed; the lines above say why. Run the command again when that is mended.');
+  if (result.status !== 0) fail('the installation failed; see the output above. Fix the cause and run the command again.');
   mkdirSync(inRoot('node_modules'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
-/** The pinned Node from node_modules; else the one that runs us, when it is new enough to strip types. */
+/** The pinned Node from node_modules, otherwise the one running this, if it is new enough to strip types. */
 function findNode() {
   const platform = isWindows ? 'win' : process.platform;
   const pinned = inRoot('node_modules', `node-${platform}-${process.arch}`, 'bin', isWindows ? 'node.exe' : 'node');
   if (existsSync(pinned) && spawnSync(pinned, ['-v']).status === 0) return pinned;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 24 || (major === 24 && minor >= 15) || (major === 22 && minor >= 22)) return process.execPath;
-  return fail(`needs Node 24.15 or later (this is ${process.version}), and the pinned Node does not run on this machine.`);
+  return fail(`Node 24.15 or later is needed (this is ${process.version}), and the pinned Node does not run on this machine.`);
 }
 
 function newestChange(entry) {
@@ -61,7 +61,7 @@ function isBuildOld() {
 install();
 const node = findNode();
 const environment = (nodeEnv) => ({
-  // What was compiled once starts half a second sooner. Where the folder cannot be written, Node goes on without.
+  // Makes later starts half a second faster. If the folder is not writable, Node carries on without it.
   NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
   ...process.env,
   NODE_ENV: nodeEnv,
@@ -78,7 +78,7 @@ function run(args, nodeEnv) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
-// npm runs us under a shell that dies of SIGTERM without telling us: when our parent is gone, so is the reason to run.
+// npm runs us in a shell that SIGTERM kills without our knowing, so we stop when our parent has gone.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event && !isWindows) {
   setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref();
@@ -104,7 +104,7 @@ const check = async () =>
 const e2e = (args = []) => run([playwright, 'test', '-c', 'tests/playwright.config.ts', ...args], 'test');
 const findBrowser = () => run(['tests/support/find-browser.mjs'], 'test');
 
-/** Each command is a list of steps; the first that fails ends it with its exit code. */
+/** Each command is a list of steps; the first to fail ends it with its exit code. */
 const commands = {
   start: [buildIfOld, () => run(serverArgs, 'production')],
   dev: [() => run(['--watch-path=server', '--watch-path=shared', '--watch-path=migrations', '--watch-preserve-output', 'server/main.ts'], 'development')],

@@ -1,3 +1,3 @@
-// How Node is called for the site, in production and where it is tested and measured.
-/** Requests leave little behind that lives long: more room for the young would stay empty, 60 MB of it. */
+// The arguments Node runs the site with, in production, tests and benchmarks alike.
+/** Requests leave few long-lived objects behind, so a larger young generation would waste up to 60 MB. */
 export const serverArgs = ['--max-semi-space-size=8', 'server/main.ts'];

@@ -1,4 +1,4 @@
-// SEC-20: asks the registry for known weaknesses of what the site runs on, and lists it all as an SBOM. `check` fails on a weakness; where the registry or npm gives no answer it says so and writes the list, and stops nobody.
+// SEC-20: asks the registry for known vulnerabilities in the site's packages, and lists them all in an SBOM. `check` fails on a vulnerability; if the registry or npm does not answer, it says so, writes the list and passes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,10 +12,10 @@ const SBOM_MS = 20_000;
 const MOST_BYTES = 64_000_000;
 const say = (text) => console.error(`prominence: ${text}`);
 
-/** What npm printed, as JSON; undefined when there is no npm, no answer in time, or another answer. */
+/** npm's output as JSON; undefined if there is no npm, no answer in time, or one that is not JSON. */
 function askNpm(args, timeout) {
   const options = { cwd: root, encoding: 'utf8', timeout, maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'ignore'] };
-  // As the launcher does: an npm that started us is the one to use, else whichever is on the machine.
+  // Like the launcher: prefer the npm that started us to the one on the PATH.
   const npm = process.env.npm_execpath;
   const { stdout } = npm ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   try {
@@ -25,7 +25,7 @@ function askNpm(args, timeout) {
   }
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 function check() {
   const report = askNpm(['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${AUDIT_MS}`], AUDIT_MS);
   const counts = report?.metadata?.vulnerabilities;

@@ -1,17 +1,17 @@
-// Counts in this process's memory, for as long as the database cannot count: bounded, so that a flood of new keys costs no more than their number.
+// In-memory counters for when the database is down. Bounded, so that a flood of new keys cannot exhaust memory.
 
-/** Some ten megabytes. */
+/** About ten megabytes. */
 const MAX_KEYS = 50_000;
 
 type Counter = { count: number; resetsAtMs: number };
 
 export type Counters = ReturnType<typeof createCounters>;
 
-/** `nowMs`: a clock that nobody can set. Past `maxKeys` the oldest is forgotten. */
+/** `nowMs`: a monotonic clock. Past `maxKeys` the oldest key is dropped. */
 export function createCounters({ maxKeys = MAX_KEYS, nowMs = () => performance.now() } = {}) {
   const counters = new Map<string, Counter>();
 
-  /** Counts one more, unless the window holds `most` already; it starts with the first. */
+  /** Adds one unless the window already holds `most`. The window starts with the first count. */
   function countUp({ key, windowS, most = Number.POSITIVE_INFINITY }: { key: string; windowS: number; most?: number }) {
     const known = counters.get(key);
     const counter = known && known.resetsAtMs > nowMs() ? known : { count: 0, resetsAtMs: nowMs() + windowS * 1_000 };

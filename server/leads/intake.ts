@@ -1,4 +1,4 @@
-// Takes leads in: into the database, or into the spool while the database is away. A lead that was accepted is on a disk.
+// Accepts leads into the database, or into the spool while the database is down. An accepted lead is on a disk.
 import { TRPCError } from '@trpc/server';
 import { messages } from '#shared/messages.ts';
 import type { Db } from '../database/db.ts';
@@ -9,16 +9,16 @@ import { type Admission, admitPost, type PostCount } from '../queries/limits.ts'
 import { findSubmissionByKey, insertSubmission, KEY_HOURS, type NewSubmission } from '../queries/submissions.ts';
 import type { Spool } from './spool.ts';
 
-/** How long a visitor waits for a database that does not answer; what it stores after that is recognised by its reference. */
+/** How long a visitor waits for an unresponsive database. A lead stored after that is spooled as well, and recognised by its reference. */
 const PATIENCE_MS = 3_000;
-/** Once it has failed it is left alone for so long: nobody else waits for it. */
+/** After a failure the database is not tried for this long, so that nobody else has to wait for it. */
 const REST_MS = 1_000;
-/** Notifications that are sent past the outbox at one time, and within a minute (SPAM-03); the others go when the lead is stored. */
+/** Notifications that may bypass the outbox, at once and per minute (SPAM-03); the rest are sent when the lead is stored. */
 const MAILS_AHEAD = 20;
 const MAILS_AHEAD_A_MINUTE = { key: 'mails ahead', windowS: 60, most: 60 };
 
 export type Accepted = { reference: string; isSpooled: boolean };
-/** `earlier`: what a post with this key was answered with; it is not counted again. */
+/** `earlier`: the answer already given to a post with this key, which is not counted again. */
 export type Admitted = Pick<Admission, 'isLetIn' | 'resetsInS' | 'counts'> & { earlier: Accepted | undefined };
 type Log = { warn: (details: object, text: string) => void };
 type Parts = { db: Db; spool: Spool; mailer: Mailer | undefined; isLimited: boolean; wakeWorker: () => void; log: Log };
@@ -26,14 +26,14 @@ type Parts = { db: Db; spool: Spool; mailer: Mailer | undefined; isLimited: bool
 export type Intake = ReturnType<typeof createIntake>;
 
 export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: Parts) {
-  // On a clock that nobody can set: the database is left alone for a second, not for the hours by which a clock is put right.
+  // On the monotonic clock: the pause lasts a second, even if the system clock is put back by hours meanwhile.
   let restsUntilMs = 0;
   let mailsAhead = 0;
-  // Apart, so that ever new senders and texts push no address out.
+  // Separate, so that a flood of new senders and texts cannot push addresses out.
   const [postCounters, repeatCounters] = [createCounters(), createCounters()];
   const turns = new Map<string, Promise<unknown>>();
 
-  /** `address`: where it came from, kept in memory only. */
+  /** `address`: the sender's network, kept in memory only. */
   async function accept(lead: NewSubmission, address: string): Promise<Accepted> {
     const reference = await tryDatabase(() => store(lead));
     if (reference === undefined) return spoolLead(lead, address);
@@ -41,7 +41,7 @@ export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: 
     return { reference, isSpooled: false };
   }
 
-  /** SEC-22: counts a post in the database, or in memory while it is away. */
+  /** SEC-22: counts a post in the database, or in memory while that is down. */
   async function admit(post: PostCount & { bodyHash: string | null }): Promise<Admitted> {
     const { idempotencyKey, bodyHash } = post;
     const spooled = idempotencyKey === null ? undefined : spool.findByKey(idempotencyKey);
@@ -56,7 +56,7 @@ export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: 
     return { first: null, isLetIn, resetsInS, counts };
   }
 
-  /** REL-02: one after the other for each key, so that of calls that come at once the first is counted and the others find what it stored. */
+  /** REL-02: runs calls with the same key one after another, so that the first is counted and the others find what it stored. */
   async function inTurn<T>(key: string | null, work: () => Promise<T>): Promise<T> {
     if (key === null) return work();
     const turn = (turns.get(key) ?? Promise.resolve()).then(work, work);
@@ -68,14 +68,14 @@ export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: 
     }
   }
 
-  /** Undefined while the database is away. */
+  /** Undefined while the database is down. */
   async function tryDatabase<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (performance.now() < restsUntilMs) return undefined;
     try {
       return await withPatience(work());
     } catch (error) {
       if (error instanceof TRPCError) throw error;
-      // A database that refuses this one lead takes the others.
+      // A database that rejects this lead can still store others.
       if (!hasRefused(error)) restsUntilMs = performance.now() + REST_MS;
       log.warn({ err: error }, 'the database takes no lead');
       return undefined;
@@ -87,7 +87,7 @@ export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: 
     if (await insertSubmission(db, lead)) return lead.reference;
     const first = lead.key === null ? undefined : await findSubmissionByKey(db, lead.key);
     if (first) return sameAsFirst(lead, { reference: first.reference, bodyHash: first.body_hash });
-    // The key had expired and has just been given free.
+    // The key had expired and has just been released.
     if (await insertSubmission(db, lead)) return lead.reference;
     throw new Error('neither stored nor found');
   }
@@ -105,7 +105,7 @@ export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: 
     return { reference: lead.reference, isSpooled: true };
   }
 
-  /** AMB-08: the firm hears of it now, the database later. */
+  /** AMB-08: notifies the firm now, before the database has the lead. */
   function notifyAhead(lead: NewSubmission & { submittedAt: string }) {
     const notification = lead.mails.find((mail) => mail.kind === 'notification');
     if (!mailer || !notification || lead.isQuarantined || mailsAhead >= MAILS_AHEAD) return;

@@ -1,4 +1,4 @@
-// What a visitor can quote: random, so that it tells nothing about other leads, and easy to read out on the phone.
+// The reference that a visitor can quote: random, so that it reveals nothing about other leads, and easy to read out on the phone.
 import { randomInt } from 'node:crypto';
 
 // Without 0, O, 1 and I.

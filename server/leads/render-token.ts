@@ -1,7 +1,7 @@
-// A signed note of the moment at which a visitor began with a form. Pages are the same bytes for everyone, so the browser asks for it apart.
+// A signed timestamp of when a visitor began a form. Pages are the same bytes for everyone, so the browser fetches it separately.
 import type { Signer } from '../accounts/signature.ts';
 
-/** SPAM-02: nobody types a form in less (AS 2.4.2), and a page that is older was left open, or kept by somebody who sends it again and again. */
+/** SPAM-02: nobody fills in a form faster than this (AS 2.4.2), and an older page was left open, or is being replayed. */
 const EARLY_MS = 3_000;
 const OLD_MS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-// Where leads go while the database cannot take them: one flushed file each in DATA_DIR/spool, stored exactly once when it can again.
+// Where leads wait while the database is down: one flushed file each in DATA_DIR/spool, stored exactly once when it is back.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,10 +10,10 @@ import { findSubmissionByKey, hasSubmission, insertSubmission, type NewSubmissio
 
 /** REL-05: at least 10 000. Each is a few kilobytes. */
 const MAX_ENTRIES = 20_000;
-/** Of these so many are for addresses of which none waits yet: a flood from the others cannot shut everybody out. */
+/** Places reserved for networks that have no lead waiting yet, so that a flood cannot shut everybody else out. */
 const RESERVE = 2_000;
 const REPLAY_MS = 1_000;
-/** A draft is written within seconds: an older one was left behind by a process that was killed. */
+/** Drafts are written within seconds; an older one was left behind by a killed process. */
 const DRAFT_MS = 60_000;
 /** About as much as a lead. */
 const PROBE_BYTES = 4_096;
@@ -21,20 +21,20 @@ const PROBE_BYTES = 4_096;
 export type SpooledLead = NewSubmission & { submittedAt: string };
 type Waiting = { key: string | null; reference: string; bodyHash: string | null; address: string | undefined };
 type Log = { info: (details: object, text: string) => void; error: (details: object, text: string) => void };
-/** `onReplay` hears when leads have reached the database. */
+/** `onReplay` is called when leads have reached the database. */
 type Options = { folder: string; db: Db; log: Log; onReplay: () => void; replayMs?: number; maxEntries?: number; reserve?: number };
 
 export type Spool = ReturnType<typeof openSpool>;
 
 export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, maxEntries = MAX_ENTRIES, reserve = RESERVE }: Options) {
   mkdirSync(folder, { recursive: true });
-  /** What waits, by file; and the files of those that have a key, by it. */
+  /** Waiting leads by file name, and file names by idempotency key. */
   const waiting = new Map<string, Waiting>();
   const byKey = new Map<string, string>();
-  /** How many of each address wait. Only in memory: no file says where a lead came from. */
+  /** How many leads of each network wait. In memory only: no file says where a lead came from. */
   const addresses = new Map<string, number>();
   for (const name of readdirSync(folder)) if (name.endsWith('.json')) remember(name, read(readFileSync(path.join(folder, name), 'utf8')));
-  /** Files that somebody is about to write: not replayed meanwhile. */
+  /** Files being written, not to be replayed meanwhile. */
   const inHand = new Set<string>();
   const refused = new Set<string>();
   let isReplaying = false;
@@ -66,7 +66,7 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
     }
   }
 
-  /** Keeps a lead; it is on the disk when this resolves. Throws when the spool is full (the reserve is left for an `address` that is not in it) or cannot be written. */
+  /** Keeps a lead, which is on the disk once this resolves. Throws if the spool is full (the reserve is for an `address` that has none in it) or cannot be written. */
   async function keep(lead: SpooledLead, address?: string) {
     const isSeen = address === undefined || addresses.has(address);
     if (waiting.size >= (isSeen ? maxEntries - reserve : maxEntries)) throw new Error(`the spool holds ${waiting.size} leads and takes no more`);
@@ -93,20 +93,20 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
       await rm(draft, { force: true });
       throw error;
     }
-    // The name is in the folder, and so the folder must be flushed too. Windows cannot, and need not.
+    // The file's name is stored in the folder, which must therefore be flushed too. Windows cannot do that, and need not.
     if (process.platform === 'win32') return;
     const handle = await open(folder);
     await handle.sync();
     await handle.close();
   }
 
-  /** The lead that waits under this key. */
+  /** The lead waiting under this key. */
   function findByKey(key: string) {
     const name = byKey.get(key);
     return name === undefined ? undefined : waiting.get(name);
   }
 
-  /** Throws when no lead could be kept now: as one is, a little is written and flushed. */
+  /** Throws if a lead could not be kept now: writes and flushes a small file to find out. */
   async function check() {
     if (waiting.size >= maxEntries) throw new Error('the spool is full');
     const probe = path.join(folder, `${randomUUID()}.tmp`);
@@ -127,7 +127,7 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
     }
   }
 
-  /** Notes that a mail has gone out already, so that it is stored as sent. `send` resolves when it has. */
+  /** Sends a mail before the lead is stored, and notes it in the file, so that it is stored as sent. */
   async function sendAhead(lead: SpooledLead, kind: 'notification', send: () => Promise<void>) {
     const name = nameOf(lead);
     if (!waiting.has(name)) return;
@@ -142,7 +142,7 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
     }
   }
 
-  /** Stores what waits, oldest first. Other instances may share the folder: each lead is stored once, whoever comes first. */
+  /** Stores waiting leads, oldest first. Other instances may share the folder; each lead is stored once, by whichever comes first. */
   async function replay() {
     if (isReplaying) return;
     isReplaying = true;
@@ -150,7 +150,7 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
     try {
       const known = [...waiting.keys()].filter((name) => !inHand.has(name));
       const names = new Set(await readdir(folder));
-      // What another instance has stored waits no longer.
+      // Forget what another instance has stored.
       for (const name of known) if (!names.has(name)) forget(name);
       await sweepDrafts(names);
       for (const name of [...names].sort()) {
@@ -168,7 +168,7 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
     }
   }
 
-  /** Whether it reached the database. Throws while the database is away. */
+  /** Whether it reached the database. Throws while the database is down. */
   async function replayFile(name: string) {
     const file = path.join(folder, name);
     const text = await readFile(file, 'utf8').catch(() => '');
@@ -177,7 +177,7 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
       if (lead) await storeOnce(db, lead);
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      // Refused, it stays for somebody to look at, and is tried again after the next start; what failed for another reason, in a second. Those behind it go on.
+      // A rejected lead stays for somebody to look at and is retried after the next start; any other failure is retried in a second. The leads behind it go on.
       if (hasRefused(error)) refused.add(name);
       log.error({ err: error, file: name }, 'the database does not take a lead of the spool');
       return false;
@@ -201,16 +201,16 @@ export function openSpool({ folder, db, log, onReplay, replayMs = REPLAY_MS, max
   };
 }
 
-/** In the order in which they came. */
+/** Sorts by arrival. */
 function nameOf({ submittedAt, reference }: SpooledLead) {
   return `${submittedAt.replaceAll(':', '')}-${reference}.json`;
 }
 
 async function storeOnce(db: Db, lead: SpooledLead) {
   if (await insertSubmission(db, lead)) return;
-  // Its answer was lost, not its commit.
+  // It had been committed; only the answer was lost.
   if (await hasSubmission(db, lead.reference)) return;
-  // Its key is in use: by its first sending, or by other words that were stored elsewhere; those are another lead.
+  // Its key is taken: by the same post, or by a different one stored elsewhere, which makes this another lead.
   const first = lead.key === null ? undefined : await findSubmissionByKey(db, lead.key);
   if (first?.body_hash === lead.bodyHash) return;
   await insertSubmission(db, first ? { ...lead, key: null, bodyHash: null } : lead);

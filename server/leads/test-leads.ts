@@ -1,4 +1,4 @@
-// REL-06: every hour an enquiry of our own goes the whole way, from the documented post to a mailbox. Two that do not arrive raise an alarm.
+// REL-06: every hour a test enquiry goes all the way from the documented REST call to a mailbox. Two missed ones raise an alarm.
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../database/db.ts';
@@ -6,13 +6,13 @@ import type { Env } from '../env.ts';
 import { countUp } from '../queries/limits.ts';
 import { settleTestLeads } from '../queries/test-leads.ts';
 
-/** Carried by our own post alone: known to this process, and never sent anywhere. */
+/** Marks our own test enquiry. The key is known to this process only and never leaves it. */
 export const TEST_HEADER = 'test-lead';
 const testKey = randomBytes(16).toString('hex');
 
 const EVERY_S = 60 * 60;
 const LOOK_MS = 60_000;
-/** By then its mail is in the mailbox, or something is wrong. */
+/** If its mail has not arrived by then, something is wrong. */
 const PATIENCE_S = 10 * 60;
 const ALARM = 2;
 
@@ -23,14 +23,14 @@ export function isTestPost(header: unknown) {
   return header === testKey;
 }
 
-/** Whether the site took it. */
+/** Whether the site accepted it. */
 export async function postTestLead(app: Pick<FastifyInstance, 'inject'>, env: Env) {
   const payload = { name: 'Hourly test', email: env.TEST_LEAD_TO! };
   const answer = await app.inject({ method: 'POST', url: '/api/send2email', payload, headers: { [TEST_HEADER]: testKey } });
   return answer.statusCode === 200;
 }
 
-/** Of several instances one does it each hour. `missed` counts those that were refused or did not arrive, since the last that did. */
+/** Of several instances, one sends it each hour. `missed` counts those refused or lost since the last that arrived. */
 export function startTestLeads({ db, env, log, post }: Parts, { everyS = EVERY_S, lookMs = LOOK_MS, patienceS = PATIENCE_S } = {}) {
   let refused = 0;
   let late = 0;

@@ -1,14 +1,14 @@
-// How our mails look: one column of tables with styles on the elements, which is what mail programs agree on. Dark where the reader's program is dark.
+// The layout of our mails: one column of tables with inline styles, which all mail programs support, and a dark mode.
 import { site } from '#shared/firm/site.ts';
 import { escapeMarkup } from '../http/escape.ts';
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 const cell = 'padding:10px 12px 10px 0;border-bottom:1px solid #d9cfbd;vertical-align:top;text-align:start';
 
-/** The classes are for programs that know dark mode; the others show what the elements say. */
+/** The classes are for programs with a dark mode; others use the inline styles. */
 const darkStyle = `@media (prefers-color-scheme:dark){.ground{background:#0a1726!important}.sheet{background:#10243a!important}.sheet,.sheet h1,.sheet th,.sheet td,.sheet p,.sheet a{color:#f4eee3!important}.sheet .facts,.sheet .facts th,.sheet .facts td{border-color:#34455a!important}.sheet .button{background:#c4985a!important;color:#0a1726!important}}`;
 
-/** `title` and `preview` are plain text; `body` is made by the functions below. The preview is what lists of mails show beside the subject. */
+/** `title` and `preview` are plain text; `body` is made by the functions below. The preview is what inboxes show next to the subject. */
 export function renderLayout({ siteUrl, title, preview, body }: { siteUrl: string; title: string; preview: string; body: string }) {
   const { phone, offices } = site;
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(title)}</title><style>:root{color-scheme:light dark;supported-color-schemes:light dark}${darkStyle}</style></head>
@@ -30,7 +30,7 @@ export function renderFacts(facts: { label: string; value: string }[]) {
   return `<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse;border-top:1px solid #d9cfbd;${font};font-size:15px;line-height:1.5">${rows.join('')}</table>`;
 }
 
-/** Each line reads in the direction of its own script. */
+/** Each line is shown in the direction of its own script. */
 function renderLines(value: string) {
   return value.split('\n').map((line) => `<div dir="auto" style="min-height:1em">${escapeMarkup(line)}</div>`).join('');
 }

@@ -1,4 +1,4 @@
-// The way out: one mail, composed and handed to the firm's SMTP server.
+// Composes a mail and hands it to the firm's SMTP server.
 import { createTransport } from 'nodemailer';
 import { findForm } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -6,15 +6,15 @@ import { site } from '#shared/firm/site.ts';
 import type { Env } from '../env.ts';
 import { cleanName, type MailSubject, renderMail } from './templates.ts';
 
-/** How long a server may say nothing. */
+/** How long a server may stay silent. */
 const PATIENCE_MS = 10_000;
 
 export type Mailer = { send: (mail: MailSubject & { recipient: string }) => Promise<void>; close: () => void };
 
-/** Undefined without SMTP_URL. Resolves when the server has taken the mail. */
+/** Undefined without SMTP_URL. `send` resolves once the server has accepted the mail. */
 export function openMailer(env: Env, patienceMs = PATIENCE_MS): Mailer | undefined {
   if (!env.SMTP_URL) return undefined;
-  // To take a whole mail it may need longer than to say a word.
+  // Accepting a whole mail may take longer than a greeting.
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: 2 * patienceMs };
   const transport = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 1, ...timeouts });
   return {
@@ -23,10 +23,10 @@ export function openMailer(env: Env, patienceMs = PATIENCE_MS): Mailer | undefin
   };
 }
 
-/** Other programs must not answer it (RFC 3834). */
+/** Stops automatic replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
-/** SPAM-05: mail programs show a button for these and post to the address (RFC 8058). */
+/** SPAM-05: makes mail programs show an unsubscribe button that posts to the address (RFC 8058). */
 function leaveHeaders(token: string, siteUrl: string) {
   return { 'List-Unsubscribe': `<${siteUrl}${paths.unsubscribePost(token)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -15,7 +15,7 @@ type LeadMail = {
   submitted_at: string;
   /** Unknown while the lead waits in the spool. */
   submission_id?: number;
-  /** For a subscription: what its address is confirmed by, and what ends it. */
+  /** For a subscription: the tokens that confirm its address and end it. */
   confirmToken?: string;
   leaveToken?: string;
 };
@@ -119,7 +119,7 @@ const notices: Record<AccountEvent, { title: string; alarm: string }> = {
 };
 
 const enquiryReply = { subject: 'We have received your enquiry', thanks: 'Thank you for writing to us. Your enquiry has reached our team in Business Bay.' };
-/** `next` where the mail is itself the first of the form's next steps. */
+/** `next`: replaces the form's next steps where this mail is itself the first of them. */
 const replies: Record<FormName, { subject: string; thanks: string; next?: readonly string[] }> = {
   'service-enquiry': enquiryReply,
   'industry-enquiry': enquiryReply,
@@ -133,13 +133,13 @@ const replies: Record<FormName, { subject: string; thanks: string; next?: readon
   referral: { subject: 'We have received your referral', thanks: 'Thank you for recommending us.' },
 };
 
-/** A name for greetings and subjects: one short line without anything that a mail program would make a link of. */
+/** A name for greetings and subjects: one short line without anything a mail program would turn into a link. */
 export function cleanName(name: string) {
   const cleaned = name.replace(/[^\p{L}\p{M}\p{N}\s'’.-]/gu, ' ').replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ').replace(/\s+/g, ' ').trim();
   return cleaned.slice(0, NAME_LENGTH) || 'Sir or Madam';
 }
 
-/** After a name that is written from right to left, what follows must not join it. */
+/** Keeps the text after a right-to-left name from being displayed as part of it. */
 function markEnd(name: string) {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `${name}\u200E` : name;
 }

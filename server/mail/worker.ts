@@ -1,4 +1,4 @@
-// Sends what the outbox owes: at least once, in the order it fell due, through the firm's SMTP server.
+// Sends the mails in the outbox, at least once each and in the order they fall due, through the firm's SMTP server.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
@@ -13,30 +13,30 @@ type Log = { info: (details: object, text: string) => void; warn: (details: obje
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-/** REL-03: waits after the first, second … failed try; after the eighth try a mail is dead. */
+/** REL-03: waits after the first, second … failed attempt; after the eighth a mail is dead. */
 const BACKOFF_S = [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 24 * HOUR_S];
-/** So long after a worker's death another sends what it had in hand. A living one renews its lease, however slow the server is. */
+/** How long after a worker dies another takes over its mail. A live worker renews its lease, however slow the server is. */
 const LEASE_S = 20;
 const RENEW_MS = 5_000;
-/** SPAM-04: so many mails to one visitor's mailbox within a day, whoever asked for them. */
+/** SPAM-04: at most this many mails to one visitor's mailbox per day, whoever asked for them. */
 const REPLIES_PER_DAY = 3;
-/** By then the other mails that are on their way to the same mailbox have gone or failed. */
+/** By then, other mails on their way to the same mailbox have been sent or have failed. */
 const NEXT_LOOK_S = 2;
-/** SPAM-03: of all instances together, so that a flood of posts cannot cost our domain its name. A mail takes the room of the minute in which it was owed, even when the server was away then (REL-04), or else that of the present minute. */
+/** SPAM-03: for all instances together, so that a flood of posts cannot ruin our domain's reputation. A mail counts towards the minute in which it was queued, even if the server was down then (REL-04), otherwise towards the current minute. */
 const MAILS_PER_MINUTE = 60;
-/** How long the room of a minute is remembered: longer than any mail is tried. */
+/** How long a minute's count is kept: longer than any mail is retried. */
 const MINUTE_KEPT_S = 48 * HOUR_S;
 
-/** The server was not reached or does not let us in: no mail's fault, so none loses a try. */
+/** The server could not be reached or refused the login: not the mail's fault, so it costs no attempt. */
 const channelFailures = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ENOTFOUND', 'EPROTOCOL', 'EAUTH', 'ETLS']);
-/** 'Service not available, closing', whatever it answers to (RFC 5321, 3.8). */
+/** 'Service not available, closing', a possible reply to any command (RFC 5321, 3.8). */
 const CLOSING = 421;
 
 type Failure = Error & { code?: string; responseCode?: number };
 
 export type MailWorker = { wake: () => void; stop: () => Promise<void> };
 
-/** `pollMs`: how often it looks for mails that another instance stored or that fell due. `probeS`: how long the channel rests when the server is away. `patienceMs`: how long it waits for a server that says nothing. */
+/** `pollMs`: how often it checks for mails that another instance stored or that fell due. `probeS`: how long it pauses when the server is down. `patienceMs`: how long it waits for a silent server. */
 type Options = { db: Db; env: Env; log: Log; pollMs?: number; probeS?: number; patienceMs?: number };
 
 export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, patienceMs }: Options): MailWorker {
@@ -71,8 +71,8 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
     return true;
   }
 
-  /** Whether its mailbox has room for one more today. If not, it is not sent, or looked at again when what is on its way there has come to its end. */
-  async function isWelcome(mail: TakenMail) {
+  /** Whether its mailbox may get one more mail today. If not, the mail is skipped, or postponed until the others on their way there have been sent or have failed. */
+  async function hasMailboxRoom(mail: TakenMail) {
     const { count, isSettled } = await countMailbox(db, mail, 24 * HOUR_S);
     if (count <= REPLIES_PER_DAY) return true;
     if (isSettled) await markSkipped(db, mail, `${REPLIES_PER_DAY} mails went to this mailbox within a day`);
@@ -87,7 +87,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
     return { confirmToken: signers.confirm.sign(mail.reference), leaveToken: signers.leave.sign(mail.reference) };
   }
 
-  /** What is not noted is done again: so while the database is away it is tried until it is back. */
+  /** An outcome that is not recorded would lead to sending again, so this retries until the database is back. */
   async function note(write: () => Promise<void>) {
     for (;;) {
       try {

@@ -1,40 +1,40 @@
-// Recognises one person in text: their address however it is written, their name, their telephone number.
-import { setImmediate as breathe } from 'node:timers/promises';
+// Recognises a person in text by their e-mail address, however written, their name and their telephone number.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** `address` in lower case; the others as they were given. */
+/** `address` in lower case; the others as given. */
 export type Person = { address: string; names: string[]; phones: string[] };
 export type Trait = 'address' | 'name' | 'phone';
-/** Each finds the trait in text that `plain` has made readable. */
+/** Patterns for text that `plain` has made readable. */
 export type Traits = { trait: Trait; pattern: RegExp }[];
 
 const ERASED = '[erased]';
-/** Fewer digits are a price or a year. A number's last nine are the same with and without its country code. */
+/** Fewer digits may be a price or a year. The last nine are the same with and without the country code. */
 const LEAST_DIGITS = 7;
 const MOST_DIGITS = 9;
-/** So far apart may the first and the last word of a name stand. */
+/** The largest distance between the first and the last word of a name. */
 const NAME_GAP = 40;
-/** So many times over a text may be percent-encoded. */
+/** How many layers of percent-encoding are undone. */
 const MOST_ENCODINGS = 9;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const notInWord = { before: String.raw`(?<![\p{L}\p{N}])`, after: String.raw`(?![\p{L}\p{N}])` };
 
-/** One character as it stands, or percent-encoded up to nine times over: without that bound a text of nothing but `25` would be read from every place in it. Also valid in PostgreSQL. */
+/** A character as it is, or percent-encoded up to nine times over. Without that bound, matching a text of nothing but `25` would be quadratic. Also valid in PostgreSQL. */
 function writtenAnyhow(character: string) {
   const encodings = new Set([character, character.toLowerCase(), character.toUpperCase()].map((variant) => [...Buffer.from(variant)].map((byte) => `%(?:25){0,8}${byte.toString(16).padStart(2, '0')}`).join('')));
   return `(?:${[escape(character), ...encodings].join('|')})`;
 }
 
-/** Without its edges: for the database, which only narrows down. To be compared whatever the case. */
+/** Without word boundaries: for the database, which only narrows the search. Match it case-insensitively. */
 export const encodedAddress = (address: string) => Array.from(address, writtenAnyhow).join('');
 
-/** What ends a word in an address line: an encoded space, quote, equals sign … is no part of the name before the @. */
+/** What ends a word in a URL: an encoded space, quote, equals sign … is not part of the name before the @. */
 const ENCODED_EDGE = '%(?:25){0,8}(?:0[9ad]|2[023689bcf]|3[abcdef]|5[bd]|7[bcd])';
 
-/** Any case, percent-encoded or not; but never as a part of a longer address: `an@b.example` is not in `hassan@b.example`, nor in `an@b.example.org`. */
+/** In any case, percent-encoded or not, but never as part of a longer address: `an@b.example` is not in `hassan@b.example`, nor in `an@b.example.org`. */
 export const addressPattern = (address: string) => new RegExp(withEdges(encodedAddress(address)), 'giu');
 
-/** For readable text. All encodings of a long address make an expression that takes a tenth of a second to prepare. */
+/** For readable text. A pattern with all encodings of a long address takes a tenth of a second to compile. */
 const readableAddressPattern = (address: string) => new RegExp(withEdges(escape(address)), 'iu');
 
 function withEdges(address: string) {
@@ -43,7 +43,7 @@ function withEdges(address: string) {
   return `${before}${address}${after}`;
 }
 
-/** In order or the other way round, with at most a few words in between. */
+/** First and last word in either order, with at most a few words in between. */
 function namePattern(name: string) {
   const words = plain(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first, last] = [words[0], words.at(-1)];
@@ -60,7 +60,7 @@ export function significantDigits(phone: string) {
 
 function phonePattern(phone: string) {
   const digits = significantDigits(phone);
-  // Eight gaps of `[^\p{L}\p{N}]` in Unicode mode take a quarter of a second to prepare for the first Arabic text; `plain` has left Western digits only.
+  // Not `[^\p{L}\p{N}]`: in Unicode mode eight such gaps take a quarter of a second to compile for the first Arabic text. `plain` leaves Western digits only.
   return digits && new RegExp(`${digits.split('').join('[^0-9A-Za-z]{0,3}')}(?![0-9])`);
 }
 
@@ -83,33 +83,33 @@ export function plain(text: string) {
     }
   };
   let readable = text;
-  // An address line inside an address line, and so on.
+  // A URL inside a URL, and so on.
   for (let times = 0; times < MOST_ENCODINGS && readable.includes('%'); times += 1) readable = readable.replace(/(?:%[\da-f]{2})+/gi, decode);
   return readable
-    // '<an@b.example>' is no markup.
+    // '<an@b.example>' is not markup.
     .replace(/<\/?[a-z][^<>@]*>/gi, ' ')
     .replaceAll('&nbsp;', ' ')
     .normalize('NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0)! - 0x06_60) % 0x90));
 }
 
-/** The words around a place, without markup and without halves of words. */
+/** The words around a place, without markup or partial words. */
 function cutOut(text: string, place: number) {
   const [from, to] = [Math.max(0, place - 60), place + 90];
   const words = from > 0 ? text.slice(from).replace(/^\S*\s/, '… ').slice(0, to - from) : text.slice(0, to);
   return (to < text.length ? words.replace(/\s\S*$/, ' …') : words).replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** An article of half a megabyte is looked through for each name and number, a piece at a time: others are answered in between. */
+/** Half a megabyte of article is searched for each name and number, so it is done in pieces and other requests are answered in between. */
 const TURN_MS = 10;
 const PIECE_LENGTH = 10_000;
-/** Longer than a name, a number or an address that is percent-encoded twice: what a cut parts stands whole in the next piece. */
+/** Longer than any name, number or twice percent-encoded address, so that what one cut divides is whole in the next piece. */
 const OVERLAP = 2_000;
 
-/** Which traits of the person the text has, and where the first one stands. */
+/** Which of the person's traits the text contains, with an excerpt around the first. */
 export async function findTraits(text: string, traits: Traits) {
   const readable = plain(text);
-  // As typed, and as a form writes a space.
+  // As typed, and with the plus sign that forms write for a space.
   const variants = [readable, readable.replaceAll('+', ' ')];
   const found = new Set<Trait>();
   let excerpt = '';
@@ -126,21 +126,21 @@ export async function findTraits(text: string, traits: Traits) {
 
 let turnBegan = 0;
 
-/** As `search` does, without holding everybody up. */
+/** Like `search`, but without blocking the event loop. */
 async function findPlace(text: string, pattern: RegExp) {
   for (let from = 0; from === 0 || from + OVERLAP < text.length; from += PIECE_LENGTH) {
     if (performance.now() - turnBegan > TURN_MS) {
-      await breathe();
+      await nextTurn();
       turnBegan = performance.now();
     }
     const place = text.slice(from, from + PIECE_LENGTH + OVERLAP).search(pattern);
-    // At the beginning of a later piece stands what may be the end of a word; whole, it was in the piece before.
+    // A match at the start of a later piece may be the end of a word; the whole word was in the piece before.
     if (place > 0 || (place === 0 && from === 0)) return from + place;
   }
   return -1;
 }
 
-/** The value without the address, whatever is in it; the same object when it was not there. */
+/** The value with the address redacted throughout; the same object if it was not there. */
 export function withoutAddress<Value>(value: Value, pattern: RegExp): Value {
   if (typeof value === 'string') return value.replace(pattern, ERASED) as Value;
   if (Array.isArray(value)) return value.map((one) => withoutAddress(one, pattern)) as Value;
@@ -148,7 +148,7 @@ export function withoutAddress<Value>(value: Value, pattern: RegExp): Value {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutAddress(one, pattern)])) as Value;
 }
 
-/** In what others sent: where the address is a field of its own, what belongs to the same person goes too (`referralEmail` → `referralName`, `referralPhone`). Answers the names and numbers that went. */
+/** In what others sent: if the address fills a field, the same person's other fields are removed too (`referralEmail` → `referralName`, `referralPhone`). Returns the names and numbers removed. */
 export function withoutTheirFields(data: Record<string, string>, address: string) {
   const prefixes = Object.keys(data).filter((field) => field.endsWith('Email') && data[field]!.trim().toLowerCase() === address).map((field) => field.slice(0, -'Email'.length));
   const isTheirs = (field: string) => prefixes.some((prefix) => field.startsWith(prefix));

@@ -1,22 +1,22 @@
-// PRIV-02: every column of every table, and what erasing a person does with it. A test compares this list with the real schema: a new column must be placed here before it can be stored.
+// PRIV-02: every column of every table, and what erasing a person does with it. A test compares this list with the real schema, so a new column must be classified here first.
 import type { Tables } from '../database/tables.ts';
 
 export type Treatment =
-  /** The address of the person: the row goes, with everything that hangs on it. */
+  /** The person's address: the row is deleted, with everything that refers to it. */
   | 'theirs'
-  /** Of no worth once it names the person, such as a search for them: the row goes. */
+  /** Useless once it names the person, such as a search for them: the row is deleted. */
   | 'drop'
-  /** Written by others: the address is replaced wherever it stands. A name or a number in it is shown to a person to judge. */
+  /** Written by others: the address is replaced wherever it occurs. Names and numbers are shown to staff to decide. */
   | 'redact'
-  /** Emptied when it names the address. */
+  /** Set to null if it contains the address. */
   | 'clear'
-  /** The firm's own texts, public ones among them: shown to a person to judge, never edited unseen. */
+  /** The firm's own texts, including public ones: shown to staff to decide, never edited automatically. */
   | 'judge'
-  /** Tells which colleague did what, and stays: shown when it names the address. */
+  /** Records which colleague did what, and stays: shown if it contains the address. */
   | 'kept'
   /** Made by the database from other columns of the row. */
   | 'derived'
-  /** Holds nothing about a visitor, and why. */
+  /** Holds nothing about a visitor, for this reason. */
   | { none: string };
 
 const none = (why: string) => ({ none: why });
@@ -28,7 +28,7 @@ const file = none('the random name of a file');
 const place = none('an internet address, or how a browser calls itself: of colleagues, and of whoever tries to log in');
 
 type Table<Name extends keyof Tables> = {
-  /** What ends its rows without anybody asking (PRIV-03). */
+  /** When its rows are deleted automatically (PRIV-03). */
   ends: string;
   columns: Record<keyof Tables[Name], Treatment>;
 };
@@ -38,7 +38,7 @@ export const personalData = {
     ends: 'after 24 months, in the trash after 30 days, in quarantine after 90',
     columns: {
       id: number, reference: number, form: choice, name: 'redact', email: 'theirs', data: 'redact', parent_id: number, child_id: number, consent: choice, consent_version: choice, page: 'redact', submitted_at: moment,
-      // Chosen by the caller, who may put anything into it.
+      // Chosen by the caller, who may put anything in it.
       idempotency_key: 'clear', body_hash: none('a hash, for 24 hours'), spam_score: number, spam_reasons: 'redact', quarantined_at: moment, first_touch: 'redact', last_touch: 'redact', status: choice, assignee_id: number,
       confirmed_at: moment, deleted_at: moment, is_test: choice, answered_at: moment, words: 'derived', source: 'derived',
     },
@@ -81,7 +81,7 @@ export const personalData = {
   invitations: { ends: 'after three days', columns: { user_id: number, token_hash: secret, expires_at: moment } },
   second_factors: { ends: 'with the account', columns: { user_id: number, secret, confirmed_at: moment, last_step: number, created_at: moment } },
   recovery_codes: { ends: 'with the account', columns: { user_id: number, code_hash: secret } },
-  // Nothing in it can be changed, so nothing of visitors is written into it: leads are named by number, searches not at all.
+  // It cannot be changed, so nothing about visitors is written to it: leads are identified by number, and searches are left out.
   audit_log: {
     ends: 'never',
     columns: { id: number, at: moment, user_id: number, actor: 'kept', action: choice, target: 'kept', outcome: choice, ip: place, position: number, hash: secret, seal: number },

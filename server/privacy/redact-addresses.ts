@@ -1,21 +1,21 @@
-// Keeps mail addresses out of what is written down about failures: SMTP servers and the database quote them.
+// Keeps e-mail addresses out of recorded errors, because SMTP servers and the database quote them.
 
-/** What may be an address, or a word like any other. */
+/** Anything that may be an address. */
 const word = /[^\s<>,;:"'()[\]\\=/]+/g;
 const ADDRESS = '[address]';
-/** A stack that repeats an answer of megabytes is cut before it is searched. */
+/** A stack trace may repeat an answer of megabytes, so it is cut before it is searched. */
 const MOST_CHARACTERS = 10_000;
 
 export function redactAddresses(text: string) {
   return text.slice(0, MOST_CHARACTERS).replace(word, (found) => (/.@./.test(found) ? ADDRESS : found));
 }
 
-/** A database quotes the whole row that it refused in `detail`, PGlite the values of a query: of what an error carries, only this is kept. */
+/** The only properties of an error that are kept: PostgreSQL quotes the whole refused row in `detail`, and PGlite the values of the query. */
 const KEPT = ['code', 'errno', 'syscall', 'command', 'responseCode', 'statusCode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'path'] as const;
 
 type Logged = { type: string; message: string; stack: string; [detail: string]: unknown };
 
-/** An error as the log keeps it: its kind, words and codes, and what caused it. */
+/** An error as it is logged: its type, message and codes, and its cause. */
 export function describeForLog(error: Error): Logged {
   const carried = error as Partial<Record<(typeof KEPT)[number], unknown>>;
   const details: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-// The audit log: one row for every write by staff and every login, good or bad. Rows are only ever added (a trigger sees to it) and seal one another.
+// The audit log: one row for every write by staff and every login attempt. Rows are append-only (enforced by a trigger) and chained by hash.
 import { sql } from 'kysely';
 import { site } from '#shared/firm/site.ts';
 import type { Db } from '../database/db.ts';
@@ -9,7 +9,7 @@ export async function insertAudit(db: Db, entry: AuditEntry) {
   await db.insertInto('audit_log').values(entry).execute();
 }
 
-/** What somebody who is signed in did, or was refused. */
+/** Records what a signed-in member of staff did, or was refused. */
 export async function auditStaff(db: Db, { user, ip }: { user: { id: number; email: string }; ip: string }, { action, target, outcome = 'done' }: Pick<AuditEntry, 'action' | 'target'> & Partial<Pick<AuditEntry, 'outcome'>>) {
   await insertAudit(db, { user_id: user.id, actor: user.email, action, target, outcome, ip });
 }
@@ -30,7 +30,7 @@ export async function listAudit(db: Db, { actor, action, from, to }: AuditFilter
   return { rows, total: count };
 }
 
-/** What the filters offer. */
+/** The choices for the filters. */
 export async function listAuditChoices(db: Db) {
   const actors = await db.selectFrom('audit_log').select('actor').distinct().orderBy('actor').limit(200).execute();
   const actions = await db.selectFrom('audit_log').select('action').distinct().orderBy('action').execute();
@@ -39,7 +39,7 @@ export async function listAuditChoices(db: Db) {
 
 type Seal = { position: number; hash: string };
 
-/** How far the log goes by its head (null: somebody removed that row), and by its newest row (null: it is empty). */
+/** Where the log ends according to its head (null: somebody removed that row) and to its newest row (null: the log is empty). */
 export async function readAuditEnd(db: Db) {
   const { rows } = await sql<{ head: Seal | null; newest: Seal | null }>`
     select (select jsonb_build_object('position', position, 'hash', hash) from audit_head) as head,
@@ -47,7 +47,7 @@ export async function readAuditEnd(db: Db) {
   return rows[0]!;
 }
 
-/** The rows after `last` in their order. `isBroken`: its seal does not fit, or a row is missing before it. */
+/** The rows after `last`, in order. `isBroken`: the row's hash is wrong, or a row before it is missing. */
 export async function listSeals(db: Db, last: Seal, limit: number) {
   const { rows } = await sql<Seal & { id: number; isBroken: boolean }>`
     select id, position, hash, lag(position, 1, ${last.position}::bigint) over seals + 1 <> position or hash <> audit_hash(lag(hash, 1, ${last.hash}::text) over seals, audit_log) as "isBroken"

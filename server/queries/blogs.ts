@@ -1,4 +1,4 @@
-// Articles. Lists are newest first. Visitors see the published and due ones only; the editors' queries are named so.
+// Articles, newest first. Only what is published and due, except in the queries named `…ForEditors`.
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { BlogState } from '#shared/content/blog.ts';
 import type { Db } from '../database/db.ts';
@@ -26,7 +26,7 @@ export async function listBlogAddresses(db: Db) {
 
 type CardsOf = { limit: number; offset?: number; exceptId?: number | undefined; about?: { category: string; service: string } };
 
-/** `about`: those of the category alone, and of these the service's own first. */
+/** `about`: only articles of the category, those on the service itself first. */
 export async function listBlogCards(db: Db, { limit, offset = 0, exceptId, about }: CardsOf) {
   return live(db)
     .select(cardColumns)
@@ -39,7 +39,7 @@ export async function listBlogCards(db: Db, { limit, offset = 0, exceptId, about
     .execute();
 }
 
-/** Those that name a rule of law, drafts too. */
+/** Articles that quote a rule of law, including drafts. */
 export async function listBlogsWithRules(db: Db) {
   const named = (eb: ExpressionBuilder<Tables, 'blogs'>) => eb.or([eb('content', 'like', '%data-rule=%'), eb('topic', 'like', '%{rule:%')]);
   return db.selectFrom('blogs').select(['id', 'topic', 'content']).where('deleted_at', 'is', null).where(named).orderBy('id').execute();
@@ -50,7 +50,7 @@ export async function countBlogs(db: Db) {
   return count;
 }
 
-/** Whether there is any article at all: draft, published or in the trash. */
+/** Whether any article exists, be it a draft, published or in the trash. */
 export async function hasBlogs(db: Db) {
   return (await db.selectFrom('blogs').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -59,13 +59,13 @@ export async function findBlogById(db: Db, id: number) {
   return live(db).select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** By its address, else by one that it had before: an article that lives at an address comes before one that left it. */
+/** By current slug, else by a former one: the article now at an address takes precedence over one that used to be there. */
 export async function findBlogBySlug(db: Db, slug: string) {
   const found = await live(db).select(columns).where('blog_slug', '=', slug).executeTakeFirst();
   return found ?? live(db).innerJoin('blog_slugs', 'blog_slugs.blog_id', 'blogs.id').select(columns).where('blog_slugs.slug', '=', slug).executeTakeFirst();
 }
 
-/** Seconds until the next scheduled article is due, and whether one came due since `after`. */
+/** Seconds until the next scheduled article is due, and whether one has become due since `after`. */
 export async function readSchedule(db: Db, after: string) {
   const { at, waitS, cameDue } = await db
     .selectFrom('blogs')
@@ -80,7 +80,7 @@ export async function readSchedule(db: Db, after: string) {
 
 type Page = { limit: number; offset: number; state: BlogState | undefined; search: string };
 
-/** For editors: everything that is not in the trash. */
+/** For editors: everything but the trash. */
 function editable(db: Db, { state, search }: Pick<Page, 'state' | 'search'>) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -116,18 +116,18 @@ export async function lockBlog(trx: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else chooses a slug: two articles of one topic, published at once, get two. */
+/** Lets nobody else choose a slug until the transaction ends, so that two articles with the same topic, published at once, get different ones. */
 export async function lockSlugs(trx: Db) {
   await sql`select pg_advisory_xact_lock(hashtext('blog_slug'))`.execute(trx);
 }
 
-/** The slugs already taken that start with this one, to number the next. */
+/** Existing slugs that start with this one, to number the next. */
 export async function listSlugsLike(db: Db, slug: string) {
   const rows = await db.selectFrom('blogs').select('blog_slug').where('blog_slug', 'like', `${slug.replace(/[\\%_]/g, '\\$&')}%`).execute();
   return rows.map((row) => row.blog_slug);
 }
 
-/** SPEC REL-12: the old address leads to the article from now on, wherever it led before; the new one is no former address of its own. */
+/** REL-12: the old address now leads to this article, wherever it led before; the new address is removed from its former ones. */
 export async function keepOldSlug(trx: Db, id: number, { before, after }: { before: string; after: string }) {
   await trx.deleteFrom('blog_slugs').where('slug', '=', after).where('blog_id', '=', id).execute();
   await trx.insertInto('blog_slugs').values({ slug: before, blog_id: id }).onConflict((conflict) => conflict.column('slug').doUpdateSet({ blog_id: id })).execute();

@@ -1,24 +1,24 @@
-// Tells every instance that published content changed, so that each drops the pages made from it.
+// Tells every instance that published content has changed, so that each drops the pages made from it.
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 export const CONTENT_CHANNEL = 'content_changed';
-/** What pages are made from; a page remembers which of these it read. */
+/** What pages are made from. Each page remembers which of these it read. */
 export type ContentKind = 'blogs' | 'testimonials';
 
 const SEED_LOCK = 20_261_121;
 
-/** Makes instances that start at the same moment seed one after the other; the lock ends with the transaction. */
+/** Makes instances that start at the same time seed one after another. The lock ends with the transaction. */
 export async function lockSeeding(trx: Db) {
   await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
 }
 
-/** Call it in the transaction of the write: PostgreSQL delivers it with the commit, and not at all after a rollback. */
+/** Call this in the transaction of the write: PostgreSQL delivers it on commit, and not at all after a rollback. */
 export async function announceContent(trx: Db, kind: ContentKind) {
   await sql`select pg_notify(${CONTENT_CHANNEL}, ${kind})`.execute(trx);
 }
 
-/** The database's clock decides what is due: those of several instances may differ. */
+/** The database's clock decides what is due, because those of the instances may differ. */
 export async function readClock(db: Db) {
   const { rows } = await sql<{ at: string }>`select now() as at`.execute(db);
   return rows[0]!.at;

@@ -1,11 +1,11 @@
-// What browsers refused on our pages: one row for each thing and place, with how often.
+// What browsers blocked on our pages: one row per directive, source and page, with a count.
 import { sql } from 'kysely';
 import { MOST_REPORTS } from '#shared/content/csp-report.ts';
 import type { Db } from '../database/db.ts';
 
 export type CountedReport = { directive: string; blocked: string; path: string; count: number };
 
-/** Adds these up and keeps no more rows than the newest, none of them older than 90 days. */
+/** Adds to the counts, then keeps only the newest rows, none older than 90 days. */
 export async function storeReports(db: Db, reports: CountedReport[]) {
   await db
     .insertInto('csp_reports')
@@ -17,7 +17,7 @@ export async function storeReports(db: Db, reports: CountedReport[]) {
       or ctid not in (select ctid from csp_reports order by last_at desc, count desc limit ${MOST_REPORTS})`.execute(db);
 }
 
-/** Last seen first. */
+/** Most recently seen first. */
 export async function listReports(db: Db) {
   return db.selectFrom('csp_reports').selectAll().orderBy('last_at', 'desc').orderBy('count', 'desc').limit(MOST_REPORTS).execute();
 }

@@ -1,6 +1,6 @@
-// Takes one person out of the database on request (PRIV-02), column by column as `personalData` says; and finds what a person must judge.
+// Erases one person from the database on request (PRIV-02), column by column as `personalData` says, and lists what a human must decide.
 import { type RawBuilder, sql } from 'kysely';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Place, PlaceKind } from '#shared/content/erasure.ts';
 import type { Db } from '../database/db.ts';
 import { addressPattern, encodedAddress, findTraits, type Person, plain, significantDigits, type Traits, traitsOf, withoutAddress, withoutTheirFields } from '../privacy/person.ts';
@@ -9,23 +9,23 @@ import type { Tables } from '../database/tables.ts';
 
 type Name = keyof Tables;
 type Row = Record<string, unknown>;
-/** `ctid`: where the row lies, which names it in every table alike for as long as the transaction has it locked. */
+/** `ctid`: the row's physical location, which identifies it in any table for as long as the transaction has it locked. */
 type Found = { ctid: string; row: Row };
 
 const tables = Object.keys(personalData) as Name[];
-/** So many places of one table are named; whoever has more of them narrows the search. */
+/** At most this many places per table are listed; anybody who finds more must narrow the search. */
 const MOST_PLACES = 100;
-/** Somebody who wrote under more names than these is looked for under the latest. */
+/** At most this many names are searched for, the latest ones. */
 const MOST_NAMES = 30;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const columnsAsText = (columns: string[]) => sql<string>`concat_ws(E'\n', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))})`;
 
-/** What is asked for, and what the person's own leads tell. `address` in lower case. */
+/** What staff entered. `address` in lower case. */
 export type Request = { address: string; name?: string | undefined; phone?: string | undefined };
 
-/** What the certificate says (how many leads went, and how many of others were cleaned), and what is left to judge. */
+/** What the certificate states (how many leads were deleted, and how many of other people's were redacted), and what is left to decide. */
 export async function erasePerson(trx: Db, { address, name, phone }: Request) {
   const person = await describePerson(trx, address);
   if (name) person.names.push(name);
@@ -57,16 +57,16 @@ async function describePerson(trx: Db, address: string): Promise<Person> {
   };
 }
 
-/** Letters that somebody percent-encoded, which no program does. */
+/** Percent-encoded letters, which no program produces by itself. */
 const ENCODED_LETTER = '%(25)*(4[1-9a-fA-F]|5[0-9aA]|6[1-9a-fA-F]|7[0-9aA])';
 
-/** Narrows down to few rows, which are then looked at closely: it knows no edges of an address, and takes anything for its signs. The costly pattern is left to the few rows that need it. */
+/** Narrows the search to a few rows, which are then examined closely: it ignores where an address begins and ends, and lets any characters stand for its punctuation. The costly pattern runs only on the few rows that need it. */
 function mayName(text: RawBuilder<string>, address: string) {
   const loose = `%${address.split(/[^\p{L}\p{N}]+/u).join('%')}%`;
   return sql<boolean>`(${text} ilike ${loose} or (position('%' in ${text}) > 0 and ${text} ~ ${ENCODED_LETTER} and ${text} ~* ${encodedAddress(address)}))`;
 }
 
-/** One after the other: a hundred articles of half a megabyte are read by nobody in one go. */
+/** Reads rows one at a time, because there may be a hundred articles of half a megabyte. */
 async function* findRows(trx: Db, table: Name, isFound: RawBuilder<boolean>, most?: number): AsyncGenerator<Found> {
   const limit = most === undefined ? sql`for update` : sql`order by ctid desc limit ${most}`;
   const { rows: places } = await sql<{ ctid: string }>`select ctid::text as ctid from ${sql.table(table)} where ${isFound} ${limit}`.execute(trx);
@@ -79,7 +79,7 @@ async function* findRows(trx: Db, table: Name, isFound: RawBuilder<boolean>, mos
 async function dropRows(trx: Db, table: Name, person: Person) {
   const columns = columnsFor(table, 'drop');
   if (columns.length === 0) return;
-  // A name of one word may be any word: its places are shown instead.
+  // A one-word name may be an ordinary word, so its places are listed instead.
   const certain = { ...person, names: person.names.filter((name) => name.trim().includes(' ')) };
   const traits = traitsOf(certain);
   for await (const { ctid, row } of findRows(trx, table, mayShow(columnsAsText(columns), certain))) {
@@ -89,13 +89,13 @@ async function dropRows(trx: Db, table: Name, person: Person) {
   }
 }
 
-/** Answers how many rows had the address in them. */
+/** Returns how many rows contained the address. */
 async function cleanRows(trx: Db, table: Name, { person, pattern }: { person: Person; pattern: RegExp }) {
   const columns = columnsFor(table, 'redact', 'clear');
   if (columns.length === 0) return 0;
   let cleaned = 0;
   for await (const { ctid, row } of findRows(trx, table, mayName(columnsAsText(columns), person.address))) {
-    await breathe();
+    await nextTurn();
     const changes: RawBuilder<unknown>[] = [];
     for (const column of columns) {
       const before = row[column];
@@ -117,13 +117,13 @@ function cleanValue({ before, treatment, person, pattern }: { before: unknown; t
   if (treatment === 'clear') return asText(after) === asText(before) ? before : null;
   if (typeof before !== 'object' || Array.isArray(before)) return after;
   const { data, names, phones } = withoutTheirFields(before as Record<string, string>, person.address);
-  // Somebody who was only ever referred is known by what they were referred with.
+  // Somebody who was only ever referred has no leads of their own; these are their name and phone number.
   person.names.push(...names);
   person.phones.push(...phones);
   return withoutAddress(data, pattern);
 }
 
-/** Everywhere that the name, the number or, in what is never edited unseen, the address still stands. */
+/** Everywhere that the name or the number still occurs, or the address, in columns that are never edited automatically. */
 async function listPlaces(trx: Db, person: Person) {
   const places: Place[] = [];
   const traits = traitsOf(person);
@@ -134,7 +134,7 @@ async function listPlaces(trx: Db, person: Person) {
     const kept = columnsFor(table, 'kept');
     if (kept.length === 0) continue;
     const found = await findPlaces(trx, table, { columns: kept, isFound: mayName(columnsAsText(kept), person.address), traits: address });
-    // One line for all: nobody judges them one by one.
+    // One line for all of them: nobody decides on them one by one.
     if (found[0]) places.push({ ...found[0], kind: table === 'users' ? 'account' : 'kept', title: found[0].kind, excerpt: '', count: found.length });
   }
   return places;
@@ -143,7 +143,7 @@ async function listPlaces(trx: Db, person: Person) {
 function mayShow(text: RawBuilder<string>, person: Person) {
   const words = person.names.map((name) => plain(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter((name) => name.length > 0);
   const named = words.map((name) => sql`(${sql.join(name.map((word) => sql`${text} ilike ${like(word)}`), sql` and `)})`);
-  // Digits alone, Western ones, without the signs that people write between them.
+  // Digits only, converted to Western ones, without the punctuation people put between them.
   const digits = sql`translate(replace(${text}, '%20', ''), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ -().+/', '01234567890123456789')`;
   const numbers = person.phones.map(significantDigits).filter((number) => number !== undefined).map((number) => sql`${digits} like ${like(number)}`);
   return sql<boolean>`(${sql.join([mayName(text, person.address), ...named, ...numbers], sql` or `)})`;
@@ -160,7 +160,7 @@ async function findPlaces(trx: Db, table: Name, { columns, isFound, traits }: { 
   return places;
 }
 
-/** The words of a value; of an object those of its fields, in their order. */
+/** A value as plain text; for an object, the values of its fields in order. */
 const readable = (value: unknown): string => (typeof value === 'object' && value !== null ? Object.values(value).map(readable).join(' ') : String(value));
 
 type Described = { kind: PlaceKind; title: string; id: number | null };

@@ -1,4 +1,4 @@
-// What staff do with leads. Each change and its line in the lead's history are one statement; every function returns the ids it changed.
+// What staff do with leads. Each change is made in one statement with its line in the lead's history, and returns the ids changed.
 import { sql } from 'kysely';
 import type { LeadStatus } from '#shared/content/lead.ts';
 import type { Db } from '../database/db.ts';
@@ -44,7 +44,7 @@ export async function restoreLeads(db: Db, { ids, actor }: Work) {
   );
 }
 
-/** Out of quarantine; their mails go. Of two who release a lead, one does. */
+/** Takes leads out of quarantine and sends their mails. If two people release the same lead, only one of them does. */
 export async function releaseLeads(db: Db, { ids, actor }: Work) {
   return changed(
     await sql<{ id: number }>`
@@ -58,7 +58,7 @@ export async function insertLeadEvent(db: Db, event: { submission_id: number; ac
   await db.insertInto('lead_events').values(event).execute();
 }
 
-/** False where there is no such lead. It is held while the note is written, so that nobody removes it in between. */
+/** False if there is no such lead. It is locked while the note is written, so that nobody can remove it in between. */
 export async function insertLeadNote(db: Db, note: { submission_id: number; user_id: number; author: string; text: string }) {
   const lead = await db.selectFrom('submissions').select('id').where('id', '=', note.submission_id).forKeyShare().executeTakeFirst();
   if (!lead) return false;
@@ -70,7 +70,7 @@ export async function listLeadViews(db: Db, userId: number) {
   return db.selectFrom('lead_views').select(['id', 'name', 'query']).where('user_id', '=', userId).orderBy('name').execute();
 }
 
-/** A view of the same name is replaced. */
+/** Replaces a view of the same name. */
 export async function saveLeadView(db: Db, view: { user_id: number; name: string; query: string }) {
   return db
     .insertInto('lead_views')
@@ -80,12 +80,12 @@ export async function saveLeadView(db: Db, view: { user_id: number; name: string
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined when the user has no such view. */
+/** Undefined if the user has no such view. */
 export async function deleteLeadView(db: Db, { id, user_id }: { id: number; user_id: number }) {
   return db.deleteFrom('lead_views').where('id', '=', id).where('user_id', '=', user_id).returning('id').executeTakeFirst();
 }
 
-/** PRIV-03: what lies longer than allowed goes for good: the trash after 30 days, quarantine after 90, a subscription that nobody confirmed after 30, every other lead after two years. A reader stays until they leave. Returns how many went. */
+/** PRIV-03: deletes what has passed its retention period: trash after 30 days, quarantine after 90, an unconfirmed subscription after 30, any other lead after two years. Confirmed subscribers stay until they leave. Returns how many were deleted. */
 export async function purgeLeads(db: Db) {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')

@@ -1,4 +1,4 @@
-// Leads as staff see them: one list over all forms, filtered, searched and sorted in the database, page by page.
+// Leads as staff see them: one list of all forms, filtered, searched, sorted and paged in the database.
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type LeadFilter, type LeadSort, type MailKind, mostCounted } from '#shared/content/lead.ts';
 import { site } from '#shared/firm/site.ts';
@@ -28,13 +28,13 @@ const rowColumns = [
   confirmedAt.as('confirmed_at'),
 ] as const;
 
-/** So many leads are looked through for the sources that the filter offers. */
+/** How many leads are searched for the sources the filter offers. */
 const SOURCES_OF = 10_000;
 
-/** What punctuation parts in `lead_words` parts the search as well. */
+/** Splits the search the way `lead_words` splits the text. */
 const PUNCTUATION = /[\s@.+\-_/()#:,;&'"\\<>!|*]+/u;
 
-/** Every word of the search as the beginning of a word. Undefined when nothing is left to look for. */
+/** Matches each word as a prefix. Undefined if nothing is left to search for. */
 function toPrefixQuery(search: string) {
   const words = search.toWellFormed().replaceAll('\0', '').split(PUNCTUATION).filter(Boolean);
   return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : undefined;
@@ -77,7 +77,7 @@ export async function listLeads(db: Db, { sort, ...filter }: LeadFilter, { limit
   return sorted(query, sort).limit(limit).offset(offset).execute();
 }
 
-/** All that fit, up to `mostCounted`. */
+/** All matches, up to `mostCounted`. */
 const found = (db: Db, filter: Filter) => db.selectFrom('submissions').select('id').where((eb) => conditions(eb, filter)).limit(mostCounted(filter));
 
 export async function countLeads(db: Db, filter: Filter) {
@@ -90,10 +90,10 @@ export async function listLeadIds(db: Db, filter: Filter) {
   return rows.map((row) => row.id);
 }
 
-/** `exact_at`: when it was sent, with its microseconds, which `submitted_at` loses on its way out of the database. */
+/** `exact_at`: `submitted_at` with its microseconds, which are lost on the way out of the database. */
 export type LeadCursor = { exact_at: string; id: number };
 
-/** The next `limit` leads after `cursor`, newest first whatever the sort: exporting leafs by key, never by offset. */
+/** The next `limit` leads after `cursor`, newest first whatever the sort: exports page by key, never by offset. */
 export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: { cursor: LeadCursor | undefined; limit: number }) {
   return db
     .selectFrom('submissions')
@@ -107,7 +107,7 @@ export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: 
     .execute();
 }
 
-/** With its mails and their tries, notes and changes, each oldest first. */
+/** With its mails and their attempts, notes and changes, each oldest first. */
 export async function findLead(db: Db, id: number) {
   const lead = await db
     .selectFrom('submissions')
@@ -122,7 +122,7 @@ export async function findLead(db: Db, id: number) {
   return { ...lead, mails: mails.map((mail) => ({ ...mail, tries: tries.filter(({ kind }) => kind === mail.kind) })), notes, events };
 }
 
-/** The sources that the latest leads in the inbox came from, most frequent first. */
+/** The sources of the latest leads in the inbox, most frequent first. */
 export async function listSources(db: Db, limit: number) {
   const latest = db.selectFrom('submissions').select('source').where('deleted_at', 'is', null).where('quarantined_at', 'is', null).orderBy('submitted_at', 'desc').orderBy('id', 'desc').limit(SOURCES_OF);
   const rows = await db.selectFrom(latest.as('latest')).select('source').where('source', '<>', '').groupBy('source').orderBy((eb) => eb.fn.countAll(), 'desc').limit(limit).execute();

@@ -1,8 +1,8 @@
-// Counters of requests and failures, in the database so that every instance counts together and a restart forgets nothing.
+// Counters of requests and failures, kept in the database so that all instances share them and a restart loses none.
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** Counts one more; the window starts with the first. Returns the count and the seconds until it is forgotten. */
+/** Adds one; the window starts with the first. Returns the count and the seconds until it resets. */
 export async function countUp(db: Db, key: string, windowS: number) {
   const over = sql<boolean>`limits.resets_at <= now()`;
   const windowEnd = sql<string>`now() + make_interval(secs => ${windowS})`;
@@ -20,12 +20,12 @@ export async function countUp(db: Db, key: string, windowS: number) {
 }
 
 export type Window = { key: string; windowS: number };
-/** A visitor's post. `posts` is what limits it, to `most`; the `repeats` are only counted. All in the order of their keys, so that two posts cannot block each other. */
+/** A visitor's post. `posts` is limited to `most`; `repeats` are only counted. Sorted by key, so that two posts cannot deadlock. */
 export type PostCount = { idempotencyKey: string | null; posts: Window & { most: number }; repeats: Window[] };
-/** `first`: what its key stored within `keyHours`; then nothing is counted. `counts`: of the repeats, by key. */
+/** `first`: what its key stored within `keyHours`; if there is one, nothing is counted. `counts`: of the repeats, by key. */
 export type Admission = { first: { reference: string; bodyHash: string | null } | null; isLetIn: boolean; resetsInS: number; counts: Record<string, number> };
 
-/** Lets a post in and counts it, in one statement. One that is refused writes nothing, and so costs nothing to refuse. */
+/** Admits and counts a post in one statement. A refused post writes nothing, which keeps refusing cheap. */
 export async function admitPost(db: Db, { idempotencyKey, posts, repeats }: PostCount, keyHours: number): Promise<Admission> {
   const { rows } = await sql<Admission>`
     with first as (
@@ -65,7 +65,7 @@ export async function deleteExpiredLimits(db: Db) {
 
 export type Room = { key: string; most: number; windowS: number };
 
-/** Counts one more unless `most` are counted already: then nothing is written, and the answer is after how many seconds there is room again. Else it is the window, for `giveBack`. */
+/** Adds one and returns the window, for `giveBack`. If `most` is already reached, writes nothing and returns the seconds until there is room again. */
 export async function takeRoom(db: Db, { key, most, windowS }: Room): Promise<{ window: string } | { resetsInS: number }> {
   const windowEnd = sql<string>`now() + make_interval(secs => ${windowS})`;
   const over = sql<boolean>`limits.resets_at <= now()`;
@@ -85,7 +85,7 @@ export async function takeRoom(db: Db, { key, most, windowS }: Room): Promise<{ 
   return found ?? { resetsInS: 1 };
 }
 
-/** Counts one less in the window in which it was counted; in a later one there is nothing to give back. */
+/** Subtracts one if the window it was counted in is still running; otherwise there is nothing to give back. */
 export async function giveBack(db: Db, { key, window }: { key: string; window: string }) {
   await db.updateTable('limits').set({ count: sql<number>`count - 1` }).where('key', '=', key).where('resets_at', '=', sql<string>`${window}::timestamptz`).where('count', '>', 0).execute();
 }

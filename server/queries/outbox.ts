@@ -1,4 +1,4 @@
-// E-mails that are owed. A row is taken under a lease, so that a worker that dies gives it back by dying.
+// E-mails waiting to be sent. A row is taken under a lease, so that it becomes free again if the worker dies.
 import { sql } from 'kysely';
 import type { MailKind, TryOutcome } from '#shared/content/lead.ts';
 import type { FormName } from '#shared/forms/registry.ts';
@@ -45,8 +45,8 @@ export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | unde
 const ofMail = (mail: MailKey) => (mail.kind === 'account-notice' ? sql<boolean>`notice_id = ${mail.notice_id}` : sql<boolean>`submission_id = ${mail.submission_id} and kind = ${mail.kind}`);
 
 /**
- * How many mails went to the mailbox of a running try within the time, or may have gone; this one is counted. Each worker begins its try before it counts,
- * so of those that count at once the last sees all the others. `isSettled`: none of the others is running, whose failure would make room.
+ * How many mails were or may have been sent to the mailbox of a running attempt within the period, including this one. Each worker begins its attempt before
+ * counting, so if several count at once, the last sees all the others. `isSettled`: no other attempt is running that could fail and make room.
  */
 export async function countMailbox(db: Db, mail: MailKey, withinS: number) {
   const { rows } = await sql<{ count: number; isSettled: boolean }>`
@@ -57,9 +57,9 @@ export async function countMailbox(db: Db, mail: MailKey, withinS: number) {
   return rows[0]!;
 }
 
-/** The outcome of the try that is running. */
+/** Records the outcome of the running attempt. */
 const endTry = (mail: MailKey, outcome: TryOutcome, error: string | null) => sql`update mail_tries set outcome = ${outcome}, error = ${error} where ${ofMail(mail)} and outcome is null`;
-/** Where nothing was tried. */
+/** For when nothing was attempted. */
 const dropTry = (mail: MailKey) => sql`delete from mail_tries where ${ofMail(mail)} and outcome is null`;
 
 /** For a worker that is still at it. Does nothing once the mail was given back or taken by another. */
@@ -72,7 +72,7 @@ export async function markSent(db: Db, mail: MailKey) {
   await sql`with ended as (${endTry(mail, 'sent', null)}) update outbox set state = 'sent', sent_at = now(), last_error = null where ${ofMail(mail)}`.execute(db);
 }
 
-/** Gives a mail back to be tried again after `waitS` seconds. `isCounted: false` when it was not the mail's fault (the server was away): then there was no try. */
+/** Gives a mail back to be retried after `waitS` seconds. `isCounted: false` if it was not the mail's fault (the server was down): the attempt is then dropped. */
 export async function postponeMail(db: Db, mail: MailKey, { waitS, error, isCounted }: { waitS: number; error: string | null; isCounted: boolean }) {
   const ended = isCounted ? endTry(mail, 'failed', error) : dropTry(mail);
   await sql`
@@ -85,7 +85,7 @@ export async function markDead(db: Db, mail: MailKey, error: string) {
   await sql`with ended as (${endTry(mail, 'failed', error)}) update outbox set state = 'dead', last_error = ${error} where ${ofMail(mail)}`.execute(db);
 }
 
-/** For a mail that is not to be sent, and why. */
+/** For a mail that must not be sent, with the reason. */
 export async function markSkipped(db: Db, mail: MailKey, reason: string) {
   await sql`with dropped as (${dropTry(mail)}) update outbox set state = 'skipped', last_error = ${reason} where ${ofMail(mail)}`.execute(db);
 }
@@ -102,7 +102,7 @@ export async function countWaitingMails(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** REL-07: one more try, now, for a mail that was given up, skipped or sent before, or waits long for its next try; the tries before it stay as they were. False when it is held, or goes within two minutes anyhow (somebody may be sending it). */
+/** REL-07: retries now a mail that was given up, skipped or already sent, or whose next attempt is far off; earlier attempts stay on record. False if it is held, or due within two minutes anyway (somebody may be sending it). */
 export async function requeueMail(db: Db, mail: MailKey) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -114,7 +114,7 @@ export async function requeueMail(db: Db, mail: MailKey) {
   return numUpdatedRows > 0n;
 }
 
-/** Once a day, owes the address that this subscription belongs to a link that ends it. Nothing where nobody subscribes. */
+/** Queues a mail with an unsubscribe link to this subscription's address, at most once a day. Does nothing if the address is not subscribed. */
 export async function oweLeaveLink(db: Db, reference: string) {
   await sql`
     insert into outbox (submission_id, kind, recipient)
@@ -126,7 +126,7 @@ export async function oweLeaveLink(db: Db, reference: string) {
     where outbox.state <> 'queued' and outbox.created_at < now() - interval '1 day'`.execute(db);
 }
 
-/** PRIV-03: what mail servers said can hold parts of a mail, and is kept no longer than its text would be. */
+/** PRIV-03: mail servers' errors can quote parts of a mail, so they are not kept indefinitely. */
 export async function forgetOldErrors(db: Db) {
   await sql`update mail_tries set error = null where error is not null and at < now() - interval '90 days'`.execute(db);
   await sql`update outbox set last_error = null where last_error is not null and state <> 'queued' and created_at < now() - interval '90 days'`.execute(db);

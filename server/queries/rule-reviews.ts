@@ -1,4 +1,4 @@
-// Reviews of rules of law. The latest of a rule counts.
+// Reviews of rules of law. Only the latest review of each rule counts.
 import type { Insertable } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { RuleReviewsTable } from '../database/tables.ts';

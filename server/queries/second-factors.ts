@@ -7,7 +7,7 @@ export async function findSecondFactor(db: Db, userId: number) {
   return db.selectFrom('second_factors').select(['secret', 'confirmed_at']).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Begins anew while none is confirmed; one that is stays as it is. */
+/** Replaces an unconfirmed factor; a confirmed one is left as it is. */
 export async function saveSecondFactor(db: Db, factor: { user_id: number; secret: string }) {
   await db
     .insertInto('second_factors')
@@ -23,7 +23,7 @@ export async function confirmSecondFactor(trx: Db, userId: number, codeHashes: s
   await oweAccountNotice(trx, userId, 'second-factor-on', cause);
 }
 
-/** Whether this step's code is used for the first time, and no later one was before it. */
+/** Whether this is the first use of the step's code, and no later one has been used. */
 export async function takeStep(db: Db, userId: number, step: number) {
   const { numUpdatedRows } = await db.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).where('last_step', '<', step).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

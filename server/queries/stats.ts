@@ -1,4 +1,4 @@
-// The figures of the overview. Quarantine and trash never count.
+// The figures on the overview. Quarantine and trash are never counted.
 import { sql } from 'kysely';
 import type { LeadStatus } from '#shared/content/lead.ts';
 import type { FormName } from '#shared/forms/registry.ts';
@@ -8,21 +8,21 @@ import type { MailState } from '../database/tables.ts';
 
 type Range = { days: number };
 
-/** Midnight in the firm's time zone, so many days ago; today is one of them. */
+/** The start of the range, at midnight in the firm's time zone; today is its last day. */
 const since = ({ days }: Range) => sql<string>`(date_trunc('day', now() at time zone ${site.timeZone}) - make_interval(days => ${days - 1})) at time zone ${site.timeZone}`;
 
 const leadsSince = (db: Db, range: Range) => db.selectFrom('submissions').where('submitted_at', '>=', since(range)).where('deleted_at', 'is', null).where('quarantined_at', 'is', null);
 
-/** The day, or the Monday of the week, in the firm's time zone. */
+/** The day, or the Monday of its week, in the firm's time zone. */
 const dateOf = (step: 'day' | 'week') => sql<string>`to_char(date_trunc(${sql.lit(step)}, submitted_at at time zone ${sql.lit(site.timeZone)}), 'YYYY-MM-DD')`;
 
-/** One row for each day or week, and form, that has leads. */
+/** One row per form and day or week that has leads. */
 export async function countLeadsByForm(db: Db, { days, step }: Range & { step: 'day' | 'week' }) {
   const date = dateOf(step);
   return leadsSince(db, { days }).select((eb) => [date.as('date'), 'form', eb.fn.countAll<number>().as('count')]).groupBy([date, 'form']).orderBy(date).execute() as Promise<{ date: string; form: FormName; count: number }[]>;
 }
 
-/** One row for each day or week, and category of the catalogue; leads whose service is none of ours do not count. */
+/** One row per catalogue category and day or week; leads for a service that is not ours are left out. */
 export async function countLeadsByService(db: Db, { days, step }: Range & { step: 'day' | 'week' }) {
   const date = dateOf(step);
   const rows = await leadsSince(db, { days })
@@ -35,7 +35,7 @@ export async function countLeadsByService(db: Db, { days, step }: Range & { step
   return rows.map(({ parent_id, ...row }) => ({ ...row, id: parent_id! }));
 }
 
-/** By status, and how many hours passed until half of them were first worked with. */
+/** Leads by status, and the median hours until they were first handled. */
 export async function countLeadsByStatus(db: Db, range: Range) {
   const rows = await leadsSince(db, range).select((eb) => ['status', eb.fn.countAll<number>().as('count')]).groupBy('status').execute();
   const { hours } = await leadsSince(db, range)

@@ -1,4 +1,4 @@
-// What visitors sent. One statement stores a submission with its key and the e-mails it owes.
+// What visitors sent. One statement stores a submission with its idempotency key and the e-mails to be sent for it.
 import { CompiledQuery, sql } from 'kysely';
 import type { Touches } from '#shared/forms/attribution.ts';
 import type { FormName } from '#shared/forms/registry.ts';
@@ -15,29 +15,29 @@ export type NewSubmission = {
   childId: number | null;
   consentVersion: string | null;
   page: string | null;
-  /** Null: a call that may be repeated by nobody. */
+  /** The idempotency key. Null: a call that cannot be repeated. */
   key: string | null;
   bodyHash: string | null;
   spamScore: number;
   spamReasons: string[];
   isQuarantined: boolean;
   touches: Touches | null;
-  /** Sent by ourselves, every hour. */
+  /** Our own hourly test. */
   isTest?: boolean;
-  /** When it came, where that is not now. */
+  /** When it arrived, if not now. */
   submittedAt?: string;
   mails: OwedMail[];
 };
-/** `sentAt`: it went out before this could be stored. */
+/** `sentAt`: it was sent before the submission could be stored. */
 export type OwedMail = { kind: MailKind; recipient: string; sentAt?: string };
 
-/** How long a repeated key gets the first answer again. */
+/** How long a repeated key gets the first answer. */
 export const KEY_HOURS = 24;
 
-/** PRIV-03: how long an address can be confirmed; then its subscription goes. */
+/** PRIV-03: how long an address can be confirmed before its subscription is deleted. */
 export const UNCONFIRMED_DAYS = 30;
 
-// Written out once: building it anew for each lead would cost as much as sending it.
+// Built once: building it for each lead would cost as much as running it.
 const insertion = ({ withTries }: { withTries: boolean }) => `
   with stored as (
     insert into submissions (reference, form, name, email, data, parent_id, child_id, consent, consent_version, page, idempotency_key, body_hash,
@@ -60,8 +60,8 @@ const INSERT_SENT = insertion({ withTries: true });
 const asJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /**
- * Stores a submission with the mails it owes (at least one): all of it or nothing. False when the key or the reference is taken.
- * A second call with the same key waits for the first one's commit, so that both see one row.
+ * Stores a submission with its mails (at least one), all or nothing. False if the key or the reference is taken.
+ * A second call with the same key waits for the first to commit, so that both see one row.
  */
 export async function insertSubmission(db: Db, submission: NewSubmission) {
   const { reference, form, name, email, data, parentId, childId, consentVersion, page, key, bodyHash, spamScore, spamReasons, isQuarantined, touches, isTest = false, submittedAt, mails } = submission;
@@ -76,7 +76,7 @@ export async function hasSubmission(db: Db, reference: string) {
   return (await db.selectFrom('submissions').select('id').where('reference', '=', reference).executeTakeFirst()) !== undefined;
 }
 
-/** What a key was used for in the last 24 hours. A key that is older is given free. */
+/** What a key was used for in the last 24 hours. An older key is released. */
 export async function findSubmissionByKey(db: Db, key: string) {
   await deleteExpiredKeys(db, key);
   return db.selectFrom('submissions').select(['reference', 'body_hash']).where('idempotency_key', '=', key).executeTakeFirst();
@@ -94,7 +94,7 @@ export async function deleteExpiredKeys(db: Db, key?: string) {
 
 type Listed = { id: number; data: Record<string, string>; submitted_at: string; confirmed_at: string | null };
 
-/** Newest first, one page or all of them. Without what is in quarantine or in the trash, as all lists and figures below. */
+/** Newest first, one page or all. Excludes quarantine and trash, like all lists and figures below. */
 export async function listSubmissions(db: Db, form: FormName, page?: { limit: number; offset: number }): Promise<Listed[]> {
   return db
     .selectFrom('submissions')
@@ -131,7 +131,7 @@ export async function countSubmissionsToday(db: Db, timeZone: string) {
   return count;
 }
 
-/** Moves every subscription of the address that this one belongs to into the trash. False when the database knows it no longer: nobody can tell whose it was. */
+/** Moves all subscriptions of this one's address to the trash. False if the subscription no longer exists, as nobody can tell whose it was. */
 export async function leaveList(db: Db, reference: string) {
   const { rows } = await sql`
     with gone as (
@@ -145,7 +145,7 @@ export async function leaveList(db: Db, reference: string) {
   return rows.length > 0;
 }
 
-/** Marks the address that this subscription belongs to as confirmed, wherever it subscribes now. False when the subscription has ended, or was too long ago. */
+/** Confirms this subscription's address in all its current subscriptions. False if the subscription has ended, or is too old. */
 export async function confirmAddress(db: Db, reference: string) {
   const { rows } = await sql`
     with address as (
@@ -162,7 +162,7 @@ export async function confirmAddress(db: Db, reference: string) {
   return rows.length > 0;
 }
 
-/** When the address of a subscription was confirmed, by whichever of its subscriptions that are still there; null for other forms. */
+/** When a subscription's address was first confirmed through any subscription that still exists; null for other forms. */
 export const confirmedAt = sql<string | null>`
   case when submissions.form = 'subscription' then (
     select min(same.confirmed_at) from submissions as same where same.form = 'subscription' and same.deleted_at is null and lower(same.email) = lower(submissions.email)

@@ -1,8 +1,8 @@
-// The hourly enquiries of our own (server/leads/test-leads.ts). One that arrived is removed, with those before it.
+// Our own hourly test enquiries (server/leads/test-leads.ts). One that arrived is removed, with those before it.
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** Removes what arrived; returns how many are older than `patienceS` and did not. */
+/** Removes those that arrived. Returns how many did not within `patienceS`. */
 export async function settleTestLeads(db: Db, patienceS: number) {
   await sql`
     delete from submissions where is_test and id <= (

@@ -1,4 +1,4 @@
-// What clients said. Lists are newest first, without what is in the trash.
+// What clients said, newest first, without the trash.
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { TestimonialsTable } from '../database/tables.ts';
@@ -29,7 +29,7 @@ export async function countTestimonials(db: Db, search = '') {
   return count;
 }
 
-/** Whether there is any testimonial at all, in the trash or not. */
+/** Whether any testimonial exists, in the trash or not. */
 export async function hasTestimonials(db: Db) {
   return (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -38,7 +38,7 @@ export async function insertTestimonial(db: Db, testimonial: Insertable<Testimon
   return db.insertInto('testimonials').values(testimonial).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Returns the testimonial as it was before, or undefined when there is none. */
+/** Returns the testimonial as it was before, or undefined if there is none. */
 export async function updateTestimonial(db: Db, id: number, changes: Updateable<TestimonialsTable>) {
   const before = await kept(db).select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (before) await db.updateTable('testimonials').set(changes).where('id', '=', id).execute();

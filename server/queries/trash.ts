@@ -1,4 +1,4 @@
-// The trash: articles and testimonials that were deleted, for 30 days; and the files that nothing shows any more.
+// The trash, which keeps deleted articles and testimonials for 30 days; and which uploads are still in use.
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
@@ -6,7 +6,7 @@ export type TrashKind = 'blogs' | 'testimonials';
 
 const isOver = sql<boolean>`deleted_at < now() - interval '30 days'`;
 
-/** Undefined when there is none, or it is in the trash already. */
+/** Undefined if there is none, or it is already in the trash. */
 export async function moveToTrash(db: Db, kind: TrashKind, id: number) {
   return db.updateTable(kind).set({ deleted_at: sql`now()` }).where('id', '=', id).where('deleted_at', 'is', null).returning(['id', 'topic']).executeTakeFirst();
 }
@@ -15,13 +15,13 @@ export async function restoreFromTrash(db: Db, kind: TrashKind, id: number) {
   return db.updateTable(kind).set({ deleted_at: null }).where('id', '=', id).where('deleted_at', 'is not', null).returning(['id', 'topic']).executeTakeFirst();
 }
 
-/** Last deleted first. */
+/** Most recently deleted first. */
 export async function listTrash(db: Db, kind: TrashKind) {
   const rows = await db.selectFrom(kind).select(['id', 'topic', 'author_name', 'deleted_at']).where('deleted_at', 'is not', null).orderBy('deleted_at', 'desc').orderBy('id', 'desc').execute();
   return rows.map((row) => ({ ...row, deleted_at: row.deleted_at! }));
 }
 
-/** Undefined when it is not in the trash. */
+/** Undefined if it is not in the trash. */
 export async function deleteForGood(db: Db, kind: TrashKind, id: number) {
   return db.deleteFrom(kind).where('id', '=', id).where('deleted_at', 'is not', null).returning(['id', 'topic']).executeTakeFirst();
 }
@@ -31,7 +31,7 @@ export async function purgeTrash(db: Db) {
   await db.deleteFrom('testimonials').where(isOver).execute();
 }
 
-/** The names of all uploaded files that something stored shows, earlier versions and the trash included. */
+/** The names of all uploaded files still shown anywhere, including in earlier versions and the trash. */
 export async function listUsedUploads(db: Db) {
   const { rows } = await sql<{ name: string }>`
     select distinct found[1] as name from (

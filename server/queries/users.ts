@@ -13,12 +13,12 @@ export async function findUserByEmail(db: Db, email: string) {
   return db.selectFrom('users').select(['id', 'email', 'role', 'password_hash', 'disabled_at']).where('email', '=', email).executeTakeFirst();
 }
 
-/** Who can be put in charge of a lead. */
+/** Those a lead can be assigned to. */
 export async function listActiveUsers(db: Db) {
   return db.selectFrom('users').select(['id', 'email']).where('disabled_at', 'is', null).orderBy('email').execute();
 }
 
-/** Undefined when the address is taken. */
+/** Undefined if the address is taken. */
 export async function insertUser(db: Db, user: { email: string; password_hash: string; role: Role }) {
   return db
     .insertInto('users')
@@ -28,12 +28,12 @@ export async function insertUser(db: Db, user: { email: string; password_hash: s
     .executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else changes an account: two who change one another's rights do it one after the other. (Rows that refer to an account, such as those of the audit log, are still added meanwhile.) */
+/** Lets nobody else change an account until the transaction ends, so that two people changing each other's rights take turns. (Rows that refer to an account, such as the audit log's, can still be added meanwhile.) */
 export async function lockUsers(trx: Db) {
   await trx.selectFrom('users').select('id').orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** The account as it is now, and as it stays until the transaction ends. What was read of it before may have changed since. */
+/** The account as it is now, locked until the transaction ends. It may have changed since it was last read. */
 export async function lockUser(trx: Db, id: number) {
   return trx.selectFrom('users').select(['password_hash', 'disabled_at']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -45,8 +45,8 @@ export async function insertSession(db: Db, session: { token_hash: string; cooki
 const CLOCKS_DIFFER_S = 60;
 
 /**
- * The session of a token that is still valid, with its user, who must not be disabled. One that has a half in a cookie is found by both.
- * One that began at a wrong clock ends when the clock is right again, wherever its end was set.
+ * The valid session of a token, with its user, who must not be disabled. A session with a half in a cookie needs both.
+ * A session begun while the clock was wrong ends once the clock is right again, whatever its expiry says.
  */
 export async function findSession(db: Db, { tokenHash, cookieHash, maxAgeMs }: { tokenHash: string; cookieHash: string; maxAgeMs: number }) {
   return db
@@ -70,7 +70,7 @@ export async function deleteSession(db: Db, tokenHash: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** The one that this browser had before. */
+/** Ends the session this browser had before. */
 export async function deleteSessionOfCookie(db: Db, userId: number, cookieHash: string) {
   await db.deleteFrom('sessions').where('cookie_hash', '=', cookieHash).where('user_id', '=', userId).execute();
 }
@@ -79,7 +79,7 @@ export async function deleteExpiredSessions(db: Db) {
   await db.deleteFrom('sessions').where('expires_at', '<=', sql<string>`now()`).execute();
 }
 
-/** With their running sessions and last login. */
+/** With their number of active sessions and last login. */
 export async function listUsers(db: Db) {
   return db
     .selectFrom('users')
@@ -117,7 +117,7 @@ export async function listSessions(db: Db, userId: number) {
   return db.selectFrom('sessions').select(['id', 'token_hash', 'ip', 'device', 'created_at', 'expires_at']).where('user_id', '=', userId).where('expires_at', '>', sql<string>`now()`).orderBy('created_at', 'desc').execute();
 }
 
-/** All sessions of a user but, if wanted, one; or one alone by its id. Returns how many ended. */
+/** Ends all of a user's sessions, optionally except one; or only the one with `id`. Returns how many ended. */
 export async function deleteSessions(db: Db, userId: number, { exceptHash, id }: { exceptHash?: string; id?: number } = {}) {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -128,7 +128,7 @@ export async function deleteSessions(db: Db, userId: number, { exceptHash, id }:
   return Number(numDeletedRows);
 }
 
-/** Replaces the account's link, if it had one. */
+/** Replaces the account's link, if it has one. */
 export async function saveInvitation(db: Db, invitation: { user_id: number; token_hash: string; expires_at: string }) {
   await db
     .insertInto('invitations')
@@ -141,12 +141,12 @@ export async function deleteInvitation(db: Db, userId: number) {
   await db.deleteFrom('invitations').where('user_id', '=', userId).execute();
 }
 
-/** Whose link it is, if it can still be used. */
+/** The user whose link it is, if it is still valid. */
 export async function findInvitation(db: Db, tokenHash: string) {
   return db.selectFrom('invitations').select('user_id').where('token_hash', '=', tokenHash).where('expires_at', '>', sql<string>`now()`).executeTakeFirst();
 }
 
-/** Takes the link away and answers whose it was: of two who use it at once, one does. */
+/** Uses up the link and returns whose it was. If two people use it at once, only one succeeds. */
 export async function takeInvitation(db: Db, tokenHash: string) {
   return db.deleteFrom('invitations').where('token_hash', '=', tokenHash).where('expires_at', '>', sql<string>`now()`).returning('user_id').executeTakeFirst();
 }

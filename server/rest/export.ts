@@ -1,4 +1,4 @@
-// The inbox as a file: CSV or XLSX, written while it is read, so that a hundred thousand leads need no more memory than a hundred.
+// Exports the inbox as CSV or XLSX, streamed, so that a hundred thousand leads need no more memory than a hundred.
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { type exportFormats, leadExportInputSchema } from '#shared/content/lead.ts';
@@ -13,7 +13,7 @@ type Batches = Awaited<ReturnType<Caller['admin']['leads']['export']>>;
 type Exported = Batches extends AsyncIterable<(infer Row)[]> ? Row : never;
 type Column = { header: string; value: (lead: Exported) => string };
 
-/** What every lead has, then every field that any of the forms has. */
+/** What every lead has, then every field of any form. */
 const columns: Column[] = [
   { header: 'ID', value: (lead) => String(lead.id) },
   { header: 'Reference', value: (lead) => lead.reference },
@@ -28,16 +28,16 @@ const columns: Column[] = [
   ...[...new Set(formNames.flatMap((name) => findForm(name).fields.filter(({ control }) => control !== 'checkbox').map((field) => field.name)))].map((field) => ({ header: field, value: (lead: Exported) => lead.data[field] ?? '' })),
 ];
 
-/** SEC-14: a cell that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** SEC-14: prefixes an apostrophe to anything a spreadsheet would take for a formula. */
 export function neutralise(value: string) {
   return /^[=+\-@\t\r\n\0]/.test(value) ? `'${value}` : value;
 }
 
-// Cleaned first: what stands behind a character that goes would else begin the cell.
+// Cleaned first, because removing a character may expose one that would start a formula.
 const cellsOf = (lead: Exported) => columns.map((column) => neutralise(withoutRefused(column.value(lead))));
 const headers = columns.map((column) => column.header);
 
-/** RFC 4180. The mark at the beginning tells spreadsheets that it is UTF-8. */
+/** RFC 4180. The byte order mark tells spreadsheets that it is UTF-8. */
 async function* csvChunks(batches: Batches) {
   const line = (cells: string[]) => `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
   yield `\uFEFF${line(headers)}`;
@@ -49,7 +49,7 @@ async function* xlsxRows(batches: Batches) {
 }
 
 const files = {
-  // One batch waits while another is written; left to itself the stream would read sixteen ahead of whoever does not read.
+  // One batch waits while another is written; by default the stream would read sixteen ahead of a slow client.
   csv: { type: 'text/csv; charset=utf-8', open: (batches: Batches) => Readable.from(csvChunks(batches), { highWaterMark: 1 }) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -60,7 +60,7 @@ const files = {
   },
 } satisfies Record<(typeof exportFormats)[number], object>;
 
-/** Reads the first batch before anything is answered: what fails then is told by a status, not by a file that ends early. */
+/** Reads the first batch before answering, so that a failure gives an error status and not a truncated file. */
 async function begin(batches: Batches): Promise<Batches> {
   const first = await batches.next();
   return (async function* () {

@@ -1,4 +1,4 @@
-// A form posted by a browser without script: the same procedure, answered by the page that carried the form.
+// Handles forms posted without JavaScript: the same procedure, answered with the page the form was on.
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +22,7 @@ export async function answerFormPage(url: string, web: Web, request: FastifyRequ
   return reply.code(answer.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': answer.type }).send(answer.body);
 }
 
-/** Twice what the longest field takes: what is longer comes back cut, and is refused either way. */
+/** Twice the longest field. Anything longer comes back cut, and is refused either way. */
 const MOST_ECHOED = TEXT_LENGTH * 2;
 
 type Post = { name: FormName; form: Form; values: Record<string, string>; path: string };
@@ -32,7 +32,7 @@ async function submit(web: Web, request: FastifyRequest, reply: FastifyReply, { 
   const errors = checkOnPage(form, values);
   if (errors) return { status: 400, ...errors };
   try {
-    // The page is the same for everyone and carries no key: the same words from the same visitor within 24 hours are one enquiry.
+    // The page is the same for everyone and has no key of its own, so the same values from the same visitor within 24 hours are one enquiry.
     const key = `page:${hash('sha256', JSON.stringify([name, values, request.ip]))}`;
     const receipt = await createCaller(web.createContext(request, reply)).forms.submit({ form: name, values, key, page: path });
     return { status: 200, ...receipt };
@@ -44,7 +44,7 @@ async function submit(web: Web, request: FastifyRequest, reply: FastifyReply, { 
   }
 }
 
-/** Only the form's own fields and the trap. Without script, parent and child are one select, `choice`, holding their ids as `3/4`. */
+/** Only the form's own fields and the trap. Without JavaScript, parent and child are one select, `choice`, with their ids as `3/4`. */
 function readValues(form: Form, body: unknown) {
   const sent = new Map(Object.entries((body ?? {}) as Record<string, string | string[]>).map(([key, value]) => [key, [value].flat().at(-1) ?? '']));
   const values: Record<string, string> = {};

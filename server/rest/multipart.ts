@@ -8,10 +8,10 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import { MAX_IMAGE_BYTES } from '../files/uploads.ts';
 
 export const multipartLimits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, parts: 21, fieldSize: CONTENT_LENGTH * 2, fieldNameSize: 100 };
-/** SEC-17: of all parts together. */
+/** SEC-17: for all parts together. */
 const MOST_BYTES = 6_000_000;
 
-/** Also takes JSON, for callers without an image. Only for those who may send it: the caller asks before. */
+/** Also accepts JSON, for requests without an image. Check first that the sender is allowed to upload. */
 export async function readBody(request: FastifyRequest) {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>;
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge();
@@ -23,7 +23,7 @@ export async function readBody(request: FastifyRequest) {
       left -= Buffer.byteLength(value);
       if (left < 0) throw tooLarge();
       if (part.type === 'field') body[part.fieldname] = value;
-      // A browser sends an empty, nameless file for a file input that was left alone. An empty file with a name was meant, and is refused as no image.
+      // For an unused file input a browser sends an empty, nameless file. An empty file with a name is deliberate, and refused as not an image.
       else if (part.fieldname === 'image' && (value.length > 0 || part.filename)) body.image = value;
     }
   } catch (error) {
@@ -37,7 +37,7 @@ function readField({ value, valueTruncated }: Extract<Multipart, { type: 'field'
   return String(value);
 }
 
-/** What the parser cannot read (no boundary, cut off in the middle) it tells by an error without a status. */
+/** For malformed input (no boundary, truncated) the parser throws errors without a status. */
 function nameRefusal(error: Error & { code?: string; statusCode?: number }) {
   if (error instanceof TRPCError) return error;
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: staffMessages.imageTooLarge });

@@ -1,4 +1,4 @@
-// SPAM-05: into the newsletter and out of it. Only a post changes something, so that a program that opens every link of a mail changes nothing.
+// SPAM-05: confirming and ending subscriptions. Only a POST has an effect, so that programs that open every link in a mail change nothing.
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#shared/navigation/paths.ts';
@@ -6,7 +6,7 @@ import { type Caller, createCaller } from '../routers/app.ts';
 import type { Web } from '../web/web.ts';
 import { isPagePost } from '../http/page-request.ts';
 
-/** `page` asks first; `refused` is where a page's button leads when the link is none of ours. */
+/** `page` asks first; `refused` is where a page's button leads if the link is not valid. */
 type Link = { url: string; page: (token: string) => string; refused?: string; call: (caller: Caller, token: string) => Promise<Outcome> };
 /** `done`: where a page's button leads. */
 type Outcome = { message: string; done: string };

@@ -11,7 +11,7 @@ const errorAnswer = z.object({ message: z.string(), fieldErrors: z.record(z.stri
 
 const transform = createJsonSchemaTransform({
   zodToJsonConfig: {
-    // A transform has no JSON Schema of its own: what goes in before it is what the document shows.
+    // A transform has no JSON Schema, so the document shows its input.
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type !== 'custom') return;
@@ -33,7 +33,7 @@ export async function registerOpenapi(app: FastifyInstance) {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
-/** What the document says of one route. Fastify itself neither checks nor serialises by it: the procedures do. */
+/** How the document describes a route. Fastify neither validates nor serialises by it: the procedures do. */
 export function describeRoute(route: RestRoute): FastifySchema {
   const refusals = route.isStaffOnly ? { 401: errorAnswer, 403: errorAnswer } : {};
   return {

@@ -1,4 +1,4 @@
-// Puts the REST table on Fastify: reads body and image, calls the procedure, sends what it answers.
+// Registers the REST table with Fastify: reads body and image, calls the procedure, sends its answer.
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -18,7 +18,7 @@ import { type RestRoute, restRoutes } from './routes.ts';
 import { registerNewsletter } from './newsletter.ts';
 
 export function registerRest(app: FastifyInstance, web: Web) {
-  // The procedures check what comes in and shape what goes out; the schemas here only describe.
+  // The procedures validate input and shape output; the schemas here are documentation only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   for (const route of restRoutes) {
@@ -27,7 +27,7 @@ export function registerRest(app: FastifyInstance, web: Web) {
   registerExport(app, web);
   registerNewsletter(app, web);
   for (const form of formNames) {
-    // A crawler or a reload of an address that only takes posts is led to the site.
+    // Sends crawlers and reloads of a POST-only address to the home page.
     for (const url of forms[form].restPaths) app.get(url, { schema: { hide: true } }, (_request, reply) => reply.code(303).header('location', '/').send());
   }
 }
@@ -47,12 +47,12 @@ function createHandler(route: RestRoute, web: Web) {
       key: readKey(request),
     });
     reply.header('cache-control', 'no-store');
-    // Some lists are as long as what visitors have sent.
+    // Some lists grow with everything visitors have sent.
     return Array.isArray(answer) ? reply.type('application/json; charset=utf-8').send(Readable.from(jsonChunks(answer))) : reply.send(answer);
   };
 }
 
-/** By REST as it is, by tRPC in its envelope. */
+/** For REST as it is, for tRPC in its envelope. */
 export function sendReadyAnswer(route: RestRoute, web: Web, request: FastifyRequest, reply: FastifyReply, params: Record<string, string>) {
   const isProcedure = request.url.startsWith('/trpc/');
   return sendReady(request, reply, web, `${isProcedure ? 'trpc' : 'json'} ${route.url} ${JSON.stringify(params)}`, async () => {

@@ -1,4 +1,4 @@
-// The documented REST paths (SPEC A10): a table of names over the procedures. Nothing is decided here.
+// The documented REST paths (A10): a table that maps them to procedures, without logic of its own.
 import * as z from 'zod';
 import { type Blog, blogInputSchema, blogSchema } from '#shared/content/blog.ts';
 import { SEARCH_ENTRIES_PATH, searchEntrySchema } from '#shared/content/search.ts';
@@ -9,7 +9,7 @@ import { forms, formNames } from '#shared/forms/registry.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 import type { Caller } from '../routers/app.ts';
 
-/** Checked by the procedure that it is handed to. */
+/** Validated by the procedure that receives it. */
 type Unchecked = never;
 export type RestInput = { params: Record<string, string>; body: Record<string, unknown>; key: string | undefined };
 
@@ -19,11 +19,11 @@ export type RestRoute = {
   summary: string;
   tag: 'auth' | 'articles' | 'testimonials' | 'forms' | 'leads';
   isStaffOnly?: boolean;
-  /** The same for every caller: answered from finished bytes with an ETag, over tRPC too, where it has this name. */
+  /** The same for every caller, so answered from finished bytes with an ETag; also over tRPC, under this name. */
   isReady?: string;
-  /** Which of the addresses that lead to one answer are kept: each answer has endlessly many spellings (`7`, `07`). Without it, all. */
+  /** Which URLs may be cached, since every answer has endlessly many spellings (`7`, `07`). Default: all. */
   isKept?: (params: Record<string, string>, answer: unknown) => boolean;
-  /** Who may send it: asked before the body is read. */
+  /** Checks who may send it, before the body is read. */
   admit?: (caller: Caller) => Promise<unknown>;
   params?: z.core.$ZodType;
   body?: z.core.$ZodType;
@@ -32,7 +32,7 @@ export type RestRoute = {
 };
 
 const message = z.object({ message: z.string() });
-/** Fifteen digits stay within what a number holds exactly. */
+/** A number can hold fifteen digits exactly. */
 const idParams = z.object({ id: z.string().regex(/^\d{1,15}$/) });
 const image = { image: z.instanceof(Uint8Array).meta({ description: 'JPEG, PNG or GIF, at most 5 MB' }).optional() };
 const blogBody = z.object({ ...blogInputSchema.shape, ...image });

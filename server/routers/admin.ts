@@ -1,4 +1,4 @@
-// The back office. Every procedure but `login` asks for a session, and for the action that the role must have.
+// The back office. Every procedure but `login` requires a session, and a role that allows the action.
 import { router } from '../trpc.ts';
 import { accountRouter } from './admin/account.ts';
 import { auditRouter } from './admin/audit.ts';

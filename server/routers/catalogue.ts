@@ -1,4 +1,4 @@
-// The pages of services and industries, for anyone.
+// The service and industry pages, public.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { findService, findSubIndustry } from '#shared/firm/catalogue.ts';

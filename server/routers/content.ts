@@ -1,4 +1,4 @@
-// What anyone may read: articles and testimonials, newest first.
+// Public content: articles and testimonials, newest first, texts and the site search.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogAddressSchema, blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.ts';
@@ -23,15 +23,15 @@ import { industriesRouter, servicesRouter } from './catalogue.ts';
 
 const RECENT_BLOGS = 4;
 const BLOGS_OF_SERVICE = 3;
-/** Of the newest: a search that a phone can hold. */
+/** The newest only, to keep the search index small enough for a phone. */
 const MOST_ARTICLES = 500;
-/** An article can be half a megabyte, and costs several times that until it is sent: however many ask, so many are read at once. */
+/** An article can be half a megabyte, and takes up several times that until it is sent, so few are read at once. */
 const reading = createGate({ atOnce: 4, mostWaiting: 1_000 });
 const blogsProcedure = contentProcedure('blogs');
 const testimonialsProcedure = contentProcedure('testimonials');
 
 const blogs = router({
-  /** Every article in full, for integrators. Pages use `cards`. */
+  /** All articles in full, for integrators. Pages use `cards`. */
   list: blogsProcedure.output(z.array(blogSchema)).query(async ({ ctx }) => (await listBlogs(ctx.db)).map(fillArticle)),
 
   /** Of every article, for the sitemap. */
@@ -45,7 +45,7 @@ const blogs = router({
       return { rows: rows.map(fillCard), total };
     }),
 
-  /** By id or by slug (SPEC AMB-15). */
+  /** By id or by slug (AMB-15). */
   byKey: blogsProcedure
     .input(blogKeySchema)
     .output(blogSchema)
@@ -57,13 +57,13 @@ const blogs = router({
       return fillArticle(blog);
     }),
 
-  /** Up to three that belong with a service: written about it, else about its category. */
+  /** Up to three related to a service: those about it first, then those about its category. */
   forService: blogsProcedure
     .input(z.object({ category: line(messages.enter('a category')), service: line(messages.enter('a service')) }))
     .output(z.array(blogCardSchema))
     .query(async ({ ctx, input }) => (await listBlogCards(ctx.db, { limit: BLOGS_OF_SERVICE, about: input })).map(fillCard)),
 
-  /** BLOG-04: the newest four without the one being read. */
+  /** BLOG-04: the four newest besides the one being read. */
   recent: blogsProcedure
     .input(byIdSchema)
     .output(z.array(blogCardSchema))
@@ -84,7 +84,7 @@ const testimonials = router({
 });
 
 const texts = router({
-  /** A page that is a text: the legal ones, the offer, the letter. Part of the release, as services and industries are. */
+  /** The text pages: legal, offer and letter. Part of the release, like services and industries. */
   page: publicProcedure
     .input(z.object({ name: textNameSchema }))
     .output(textPageSchema)
@@ -96,12 +96,12 @@ const texts = router({
   /** HOME-11. */
   faq: publicProcedure.output(z.array(faqEntrySchema)).query(() => fillAll(faq, dubaiDay()) as FaqEntry[]),
 
-  /** Every page that is a text, and the day on which it was last reviewed. */
+  /** Every text page with the day it was last reviewed. */
   reviewed: publicProcedure.output(z.array(z.object({ path: z.string(), reviewed: z.string() }))).query(listReviewed),
 });
 
 const search = router({
-  /** Everything that the site search can lead to; the browser searches in it by itself. */
+  /** The whole index of the site search, which runs in the browser. */
   entries: blogsProcedure.output(z.array(searchEntrySchema)).query(async ({ ctx }) => {
     const [fromRelease, articles] = await Promise.all([releaseEntries(), listBlogCards(ctx.db, { limit: MOST_ARTICLES })]);
     return [...articles.map(fillCard).map((blog) => ({ kind: 'article' as const, title: blog.topic, text: blog.excerpt, href: paths.blogPost(blog.blog_slug) })), ...fromRelease];

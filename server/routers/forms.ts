@@ -1,4 +1,4 @@
-// What visitors send. A submission, its consent and the e-mails it owes are kept before the answer; what looks like spam gets the same answer.
+// What visitors send. A submission, its consent and its e-mails are stored before the answer is sent. Suspected spam gets the same answer.
 import { TRPCError } from '@trpc/server';
 import { hash } from 'node:crypto';
 import * as z from 'zod';
@@ -18,31 +18,31 @@ import { createReference } from '../leads/reference.ts';
 import { QUARANTINE_SCORE, scoreSubmission } from '../leads/spam/spam.ts';
 import { type Context, limitTo, publicProcedure, refuseFor, router } from '../trpc.ts';
 
-/** SPAM-03: per address and form. */
+/** SPAM-03: per network and form. */
 const POSTS_PER_WINDOW = 5;
 const WINDOW_S = 600;
-/** Per address: the servers of a large mail provider leave for many at once. */
+/** Per network. High, because a large mail provider's servers unsubscribe many people at once. */
 const UNSUBSCRIPTIONS_PER_WINDOW = 60;
 const CONFIRMATIONS_PER_WINDOW = 60;
 const BARE_REFERENCE = /^[\w-]{1,20}$/;
-/** How long a sender and a text are counted, to see that they come again and again. */
+/** How long senders and texts are counted, to detect repetition. */
 const REPEAT_WINDOW_S = 3_600;
-/** Shorter texts repeat by themselves: 'VAT registration'. */
+/** Shorter texts repeat naturally, such as 'VAT registration'. */
 const REPEATED_TEXT_LENGTH = 40;
 
 export const submitInput = z.object({
   form: formNameSchema,
   /** Checked by the form's own schema below. */
   values: z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), messages.allRequired),
-  /** One per rendered form or per intended call: the same key within 24 hours stores once and gets the same answer. */
+  /** One per rendered form or intended call: within 24 hours the same key is stored once and gets the same answer. */
   key: z.string().min(8).max(200).regex(/^\P{Cc}*$/u, messages.unreadable).optional(),
-  /** Path of the page that carried the form; left out, like the touches, when it cannot be read: no lead is refused for them. */
+  /** Path of the page with the form. Dropped if invalid, like the touches, because no lead is refused for them. */
   page: z.optional(optionalLine(500)).catch(undefined),
   touches: z.optional(touchesSchema).catch(undefined),
 });
 
 export const formsRouter = router({
-  /** For a browser to send back with a form: when its visitor began with it. */
+  /** Issued when a visitor begins a form, to be sent back with it. */
   token: publicProcedure.output(z.object({ token: z.string() })).query(({ ctx }) => ({ token: ctx.renderTokens.issue() })),
 
   submit: publicProcedure
@@ -77,7 +77,7 @@ export const formsRouter = router({
           isQuarantined: !ctx.isTest && score >= QUARANTINE_SCORE,
           touches: input.touches ? { first: withoutSecrets(input.touches.first), last: withoutSecrets(input.touches.last) } : null,
           isTest: ctx.isTest,
-          // A form need not ask for an address; then there is nobody to write back to.
+          // Not every form asks for an address; without one there is nobody to reply to.
           mails: email && !ctx.isTest ? [notification, { kind: 'auto-reply' as const, recipient: email }] : [notification],
         };
         return receipt(await ctx.intake.accept(lead, ctx.network));
@@ -85,8 +85,8 @@ export const formsRouter = router({
     }),
 
   /**
-   * SPAM-05: whoever has the token has the mail. A link of the time before tokens carries the bare reference, which the poster of a form is told too:
-   * its reader gets a link that proves something, and the answer does not tell whether there is such a reader.
+   * SPAM-05: the token proves that the caller has the mail. Links from before tokens carry the bare reference, which proves nothing, since whoever posted the
+   * form knows it too: for those we mail the subscriber a link with a token, and the answer does not reveal whether there is such a subscriber.
    */
   unsubscribe: publicProcedure
     .input(z.object({ token: z.string().max(200) }))
@@ -101,7 +101,7 @@ export const formsRouter = router({
       return { message: messages.leaveByMail, hasLeft };
     }),
 
-  /** SPAM-05: whoever has the token has read the mail. Confirming again changes nothing. */
+  /** SPAM-05: the token proves that the caller has the mail. Confirming again changes nothing. */
   confirm: publicProcedure
     .input(z.object({ token: z.string().max(200) }))
     .output(z.object({ message: z.string() }))
@@ -113,7 +113,7 @@ export const formsRouter = router({
     }),
 });
 
-/** Throws BAD_REQUEST with the issues of each field. Everything that passes is a string but the box. */
+/** Throws BAD_REQUEST with the issues of each field. Every value except the consent box is a string. */
 function parseValues(form: Form, values: Record<string, unknown>) {
   const result = schemaOf(form).safeParse(values);
   if (!result.success) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.checkFields, cause: result.error });
@@ -123,12 +123,12 @@ function parseValues(form: Form, values: Record<string, unknown>) {
 
 type Keyed = { values: FormValues; key: string | null; bodyHash: string | null };
 
-/** Refuses with 429 when this address posts the form too often; else says what its key was answered with before, or how often its sender and its text have come. */
+/** Refuses with 429 if this network posts the form too often. Otherwise returns the earlier answer to its key, or how often its sender and text have been seen. */
 async function admit(ctx: Context, form: Form, { values, key, bodyHash }: Keyed) {
   if (ctx.isTest || ctx.env.RATE_LIMIT === 'off') return { earlier: undefined, velocity: { sender: 1, text: 1 } };
   const text = form.fields.filter((field) => field.control === 'textarea').map((field) => values[field.name] ?? '').join('\n');
   const posts = { key: `form:${form.name}:${ctx.network}`, windowS: WINDOW_S, most: POSTS_PER_WINDOW };
-  // The counters' table need not know who wrote what.
+  // Hashed, because the table of counters need not know who wrote what.
   const sender = { key: `sender:${hash('sha256', form.person(values).email.toLowerCase(), 'base64url')}`, windowS: REPEAT_WINDOW_S };
   const repeated = { key: `text:${hash('sha256', text, 'base64url')}`, windowS: REPEAT_WINDOW_S };
   const repeats = text.length >= REPEATED_TEXT_LENGTH ? [sender, repeated] : [sender];

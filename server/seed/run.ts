@@ -12,7 +12,7 @@ const folder = new URL('../content/', import.meta.url);
 
 const testimonialsSchema = z.array(z.object({ author_name: z.string().min(1), topic: z.string().min(1), content: z.string().min(1), given: z.iso.date() }));
 
-/** Returns how much it stored; undefined when there was something already. */
+/** Returns how much it stored, or undefined if there was something already. */
 export async function seedContent(db: Db) {
   if (await hasContent(db)) return undefined;
   const [articles, testimonials] = await Promise.all([readStartingArticles(), readTestimonials()]);
@@ -32,7 +32,7 @@ async function hasContent(db: Db) {
   return (await hasBlogs(db)) || (await hasTestimonials(db));
 }
 
-/** Six seals in turn stand for portraits: those who speak are named by role only. */
+/** Six seals take turns as portraits, since the speakers are identified by role only. */
 const sealAt = (place: number) => `pictures/avatar/seal-${(place % 6) + 1}-192.webp`;
 
 const morningOf = (day: string) => `${day}T06:00:00.000Z`;

@@ -1,4 +1,4 @@
-// A release with newer starting articles: those that nobody edited become the newer text, the others are left to staff, who are told.
+// Updates starting articles to a newer release: unedited ones are replaced, edited ones are left to staff, who are notified.
 import { unlinkRules } from '#shared/rules/fill.ts';
 import { readStartingArticles, type StartingArticle } from '../content/starting-articles.ts';
 import type { Db } from '../database/db.ts';
@@ -7,7 +7,7 @@ import { announceContent, lockSeeding } from '../queries/content.ts';
 import { insertRevision } from '../queries/revisions.ts';
 import { addFormerSlug, isSlugFree, lockStartingArticle, noteStart } from '../queries/starting-articles.ts';
 
-/** Stored in `starting_hash` of an article whose starting text is not known any more: every release has a newer one. */
+/** Stored in `starting_hash` if the original starting text is no longer known, so that every release counts as newer. */
 const UNKNOWN = '';
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockStartingArticle>>>;
@@ -24,7 +24,7 @@ export async function updateStartingArticles(db: Db) {
   });
 }
 
-/** Whether the article became the newer text. */
+/** Whether the article was replaced. */
 async function follow(trx: Db, article: StartingArticle) {
   const { row, formerly } = article;
   const found = await lockStartingArticle(trx, [row.starting_slug, ...formerly]);
@@ -32,7 +32,7 @@ async function follow(trx: Db, article: StartingArticle) {
   const isEdited = found.updated_by !== '';
   const isSame = unlinkRules(isEdited ? (found.startedAs ?? '') : found.content) === unlinkRules(row.content);
   if (isSame || isEdited) {
-    // What is known of the text it was last compared with stays known: only a newer one is worth a look.
+    // Keep the record of what it was last compared with, so that staff are only shown newer texts.
     await noteStart(trx, found.id, { starting_slug: row.starting_slug, starting_hash: isSame ? row.starting_hash : (found.starting_hash ?? UNKNOWN) });
     if (found.blog_slug !== row.blog_slug && (await isSlugFree(trx, row.blog_slug))) await addFormerSlug(trx, found.id, row.blog_slug);
     return false;

@@ -38,6 +38,6 @@ function escapeJson(json: string) {
   return json.replace(/</g, '\\u003c');
 }
 
-/** For when rendering itself fails: no component, no asset that could fail too. */
+/** For when rendering itself fails: uses no component or asset that could fail as well. */
 export const lastResortPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Something went wrong · ${site.name}</title></head>
 <body><main><h1>Something went wrong.</h1><p>We could not show this page. Please try again in a moment, call <a href="${site.phone.href}">${site.phone.display}</a> or write to <a href="mailto:${site.email}">${site.email}</a>.</p><p><a href="/">Go Back Home</a></p></main></body></html>`;

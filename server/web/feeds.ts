@@ -1,4 +1,4 @@
-// What search engines and feed readers ask for: robots.txt, sitemap.xml and the feed of articles. Made from the database, kept as finished bytes like pages.
+// For search engines and feed readers: robots.txt, sitemap.xml and the feed of articles, made from the database and cached as finished bytes like pages.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
@@ -27,7 +27,7 @@ export function registerFeeds(app: FastifyInstance, web: Web, siteUrl: string) {
   }
 }
 
-/** The back office says `noindex` itself, which a crawler that is kept out would never read. */
+/** Does not exclude the back office: its pages say `noindex`, which an excluded crawler would never see. */
 function robots(siteUrl: string) {
   return `User-agent: *\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
@@ -35,7 +35,7 @@ function robots(siteUrl: string) {
 async function writeSitemap(caller: Caller, siteUrl: string) {
   const [texts, blogs] = await Promise.all([caller.content.texts.reviewed(), caller.content.blogs.addresses()]);
   const newest = blogs[0]?.created_at;
-  // A Map, so that a page that is named twice is listed once, with the day it changed. Forms and estimates are reached from their service.
+  // A Map, so that a page named twice is listed once, with the day it changed. Forms and estimates are linked from their service.
   const changes = new Map<string, string | undefined>([
     ...[...mainPages, ...legalPages].map(({ href }) => [href, undefined] as const),
     ...[paths.home, paths.blog, paths.sitemap].map((path) => [path, newest] as const),

@@ -1,4 +1,4 @@
-// The addresses of which there is a fixed number. Only their pages are kept: those of any other cost memory without end.
+// The fixed set of addresses whose pages are cached. Caching any address would take unlimited memory.
 import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
 import { paths, patterns } from '#shared/navigation/paths.ts';
 
@@ -10,12 +10,12 @@ const fixed = new Set<string>([
 const articles = paths.blogPost('');
 const spellings = new Map([...fixed].map((path) => [path.toLowerCase(), path]));
 
-/** An article is listed when it is found. */
+/** For articles this is decided when one is found. */
 export function isListed(path: string) {
   return fixed.has(path) || (path.startsWith(articles) && spell(path) === path);
 }
 
-/** The one way in which the site itself writes this address: `/blogs/abc` for `/BLOGS/%61bc`, of which there are endlessly many. Undefined for an address that is none of the listed. */
+/** The canonical spelling of an address: `/blogs/abc` for `/BLOGS/%61bc`, of which there are endlessly many. Undefined if the address is not listed. */
 export function spell(path: string) {
   const plain = decode(path);
   if (plain === undefined) return undefined;

@@ -1,4 +1,4 @@
-// The web manifest: how the site calls itself and looks when someone keeps it on a home screen.
+// The web manifest: the site's name and looks on a home screen.
 import type { FastifyInstance } from 'fastify';
 import { site } from '#shared/firm/site.ts';
 

@@ -1,4 +1,4 @@
-// A build step: puts a .br and a .gz beside each file that shrinks, so that the server never compresses a file.
+// A build step: writes a .br and a .gz beside each file that shrinks, so that the server never has to compress one.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';

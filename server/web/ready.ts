@@ -1,4 +1,4 @@
-// Finished answers, kept as bytes: rendered once after a content write, dropped by the write that changes what they were made from.
+// A cache of finished answers as bytes: rendered once, and dropped by writes to the content they were made from.
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -7,33 +7,33 @@ import type { ContentKind } from '../queries/content.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-/** Good size at a cost of about 1 ms for a page; made once per content write. The window (512 kB) is what each costs in memory meanwhile. */
+/** Compresses well at about 1 ms per page, once per content write. The window (512 kB) is the memory each compression takes. */
 const BROTLI_OPTIONS = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_LGWIN]: 19 } };
 const LEAST_BYTES_TO_COMPRESS = 1_000;
 const COMPRESSED_AT_ONCE = 2;
-/** What an entry and each of its variants take beside their bytes: key, headers, maps (measured). */
+/** The overhead of an entry and of each variant: key, headers, maps (measured). */
 const ENTRY_BYTES = 1_500;
 const VARIANT_BYTES = 2_500;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
-/** `isPartial`: something could not be read, so it is not worth keeping. `isUnlisted`: one of endlessly many addresses, whose answers nobody can keep. */
+/** `isPartial`: something could not be read, so it is not cached. `isUnlisted`: one of endlessly many addresses, which cannot all be cached. */
 export type Answer = { status: number; type: string; body: string; reads: ReadonlySet<ContentKind>; location?: string; isPartial?: boolean; isUnlisted?: boolean };
-/** `isKept`: the bytes are there anyhow, however many wait to read them. */
+/** `isKept`: the bytes are cached, so clients waiting to read them cost nothing more. */
 export type Variant = { status: number; headers: Record<string, string | number>; bytes: Buffer; isKept: boolean };
 type Entry = { answer: Omit<Answer, 'body'>; plain: Buffer; isKept: boolean; variants: Map<Encoding, Variant | Promise<Variant>>; bytes: number };
 
 export type Ready = ReturnType<typeof createReady>;
 
-/** `isTrusted` is false while changes on other instances cannot be heard: answers are then made anew each time. */
+/** `isTrusted` is false while changes on other instances cannot be noticed; nothing is cached then. */
 export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number; isTrusted: () => boolean; headers: Record<'page' | 'api', Record<string, string>> }) {
-  // A Map keeps insertion order: the first key is the one that was used longest ago.
+  // A Map keeps insertion order, so the first key is the least recently used.
   const entries = new Map<string, Entry>();
   const inFlight = new Map<string, Promise<Entry>>();
   const compressing = createGate({ atOnce: COMPRESSED_AT_ONCE, mostWaiting: Number.POSITIVE_INFINITY });
   let generation = 0;
   let usedBytes = 0;
 
-  /** The answer in this encoding: at once when it is finished, else made by `render`, once for all who wait. */
+  /** The answer in this encoding: at once if cached, otherwise made by `render`, once for all who are waiting. */
   function get(key: string, encoding: Encoding, render: () => Promise<Answer>): Variant | Promise<Variant> {
     const entry = isTrusted() ? entries.get(key) : undefined;
     if (!entry) return renderOnce(key, render).then((made) => encode(made, encoding));
@@ -52,7 +52,7 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
       .then(({ body, ...answer }) => {
         const plain = Buffer.from(body);
         const entry: Entry = { answer, plain, isKept: false, variants: new Map(), bytes: ENTRY_BYTES + 2 * key.length + plain.byteLength };
-        // Content that changed while we rendered may be missing from this answer: it is given to those who asked before, and not kept.
+        // If content changed during rendering, this answer may be outdated: those already waiting get it, but it is not cached.
         if (answer.status === 200 && !answer.isPartial && !answer.isUnlisted && startedIn === generation && isTrusted()) keep(key, entry);
         return entry;
       })
@@ -113,7 +113,7 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
         ...(answer.type.startsWith('text/html') ? headers.page : headers.api),
         'content-type': answer.type,
         'content-length': bytes.byteLength,
-        // Kept by browsers and proxies, asked for again each time: an edit shows at once, a repeat costs a 304.
+        // Cached by browsers and proxies but revalidated each time: an edit shows at once, and a repeat costs a 304.
         'cache-control': answer.status === 200 && !answer.isPartial ? 'public, no-cache' : 'no-store',
         vary: 'accept-encoding',
         etag,
@@ -123,7 +123,7 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
     };
   }
 
-  /** Drops what was made from this content; without a kind, everything. */
+  /** Drops answers made from this kind of content; without a kind, all of them. */
   function drop(kind?: ContentKind) {
     generation += 1;
     inFlight.clear();

@@ -12,7 +12,7 @@ export const clientDist = path.join(root, 'dist/client');
 
 const CLIENT_ENTRY = 'client/app/entry-client.tsx';
 const SERVER_ENTRY = 'client/app/entry-server.tsx';
-/** The two faces that the first screen is set in; other weights and scripts load when they are met. */
+/** The two typefaces of the first screen; other weights and scripts load when needed. */
 const preloadedFont = /(?:marcellus-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]{0,20}\.woff2$/;
 
 type Rendering = { render: typeof render; findAssets: (module: string | undefined) => Assets };
@@ -39,7 +39,7 @@ async function openBuild(): Promise<Renderer> {
   return { isKept: true, load: async () => rendering };
 }
 
-/** What the entry and the page's module need, each file once. The server writes out also what the page loads later: that brings its styles only. */
+/** The files the entry and the page's module need, each once. Modules the page loads later are rendered by the server too, so their styles are included, but not their scripts. */
 function collectAssets(manifest: Record<string, ManifestChunk>, module: string | undefined): Assets {
   const visit = (chunks: Set<ManifestChunk>, name: string) => {
     const chunk = manifest[name];

@@ -1,9 +1,9 @@
-// Sends a finished answer: from memory when it is there, with 304 for a browser that has it already.
+// Sends a finished answer, from memory where possible, or 304 to a browser that already has it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Unread } from '../http/unread.ts';
 import { type Answer, chooseEncoding, type Ready, type Variant } from './ready.ts';
 
-/** Finished answers, and the count of those that wait to be read. */
+/** The cache, and the count of answers waiting to be read. */
 type Store = { ready: Ready; unread: Unread };
 
 export function sendReady(request: FastifyRequest, reply: FastifyReply, { ready, unread }: Store, key: string, render: () => Promise<Answer>) {
@@ -13,7 +13,7 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, { ready,
 
 function sendVariant(request: FastifyRequest, reply: FastifyReply, { status, headers, bytes, isKept, unread }: Variant & { unread: Unread }) {
   if (!isKept) unread.add(reply.raw, bytes.byteLength);
-  // Everything is decided: the bytes go straight to the socket, past the framework's serialising. Hooks on the answer still run.
+  // The bytes go straight to the socket, bypassing Fastify's serialisation. onResponse hooks still run.
   reply.hijack();
   const allowed = reply.getHeader('access-control-allow-origin');
   const sent: Record<string, number | string | string[]> = allowed ? { ...headers, 'access-control-allow-origin': String(allowed), vary: 'accept-encoding, origin' } : headers;

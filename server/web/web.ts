@@ -17,15 +17,15 @@ import { type Answer, createReady } from './ready.ts';
 import { openRenderer } from './renderer.ts';
 import { sendReady } from './send.ts';
 
-/** What was prefetched is fresh: components must render it as settled, as the browser will. */
+/** Prefetched data never goes stale, so that components render it as settled, as the browser will. */
 const queryClientConfig = { defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } };
 const HTML = 'text/html; charset=utf-8';
-/** Rendering is one thread's work, of some milliseconds: more at once would be done no sooner, and hold its memory meanwhile. */
+/** Rendering takes one thread some milliseconds, so more at once would finish no sooner and only hold memory. */
 const RENDERED_AT_ONCE = 8;
 const MOST_WAITING = 200;
 
 export type Web = Awaited<ReturnType<typeof createWeb>>;
-/** `posted`: a form that came back with the page. `status`: overrides the page's own when a post failed. `failure`: a sentence that stands in the page's place. */
+/** `posted`: a submitted form to show again on the page. `status`: overrides the page's own if a post failed. `failure`: a sentence shown instead of the page. */
 type PageRequest = { path: string; posted?: PostedForm; status?: number; failure?: string };
 type Options = { services: Omit<Services, 'dropContent'>; headers: Record<'page' | 'api', Record<string, string>>; maxBytes: number; isTrusted: () => boolean };
 
@@ -37,7 +37,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
 
   let hasWarned = false;
 
-  /** `isOwnPage`: the back office calls, and not the documented API. */
+  /** `isOwnPage`: called by the back office, not through the documented API. */
   function createContext(request: FastifyRequest, reply: FastifyReply, { isOwnPage = false } = {}): Context {
     if (!hasWarned && services.env.TRUST_PROXY === 0 && request.headers['x-forwarded-for']) {
       hasWarned = true;
@@ -56,12 +56,12 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     };
   }
 
-  // A page is the same for every visitor: nothing of a request may reach its rendering.
+  // Pages are the same for every visitor, so nothing from the request may influence rendering.
   function pageContext(): Context {
     return { ...services, dropContent: ready.drop, ip: '', network: '', device: '', token: undefined, cookies: noCookies, isTest: false, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
   }
 
-  /** Anew each time, in its turn. */
+  /** Not cached; waits its turn. */
   function renderPage(page: PageRequest) {
     return rendering(() => renderNow(page));
   }
@@ -77,7 +77,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     return { status: page.status, type: HTML, body, reads: context.reads, isPartial, isUnlisted: !isListed(path), ...(page.location && { location: page.location }) };
   }
 
-  /** The frame of the site with a sentence in it; of a server that can render nothing, the sentence alone. */
+  /** The site's frame with a sentence in it, or a plain page if nothing can be rendered. */
   async function renderFailure(request: FastifyRequest, { status, message }: { status: number; message: string }): Promise<Answer> {
     const [path = '/'] = request.url.split('?', 1);
     const page = await renderPage({ path, status, failure: message }).catch(() => undefined);
@@ -86,12 +86,12 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
 
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [path = '/', query] = request.url.split('?', 2);
-    // One address per page: a slash at the end would make a second one.
+    // One address per page: a trailing slash would be a second one.
     if (path.length > 1 && path.endsWith('/')) {
       const location = `/${trimSlashes(path)}${query ? `?${query}` : ''}`;
       return reply.code(301).header('location', location).send();
     }
-    // Another spelling of an address is not rendered: that would be the work of a page each time, for endlessly many of them.
+    // Other spellings of an address are not rendered: there are endlessly many, and each would cost a page.
     const spelled = spell(path);
     if (spelled !== undefined && spelled !== path) return reply.code(301).header('location', query ? `${spelled}?${query}` : spelled).send();
     return sendReady(request, reply, { ready, unread }, path, () =>
@@ -105,7 +105,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
   return { ready, unread, uploadsFolder: services.uploads.folder, createContext, renderPage, renderFailure, sendPage, pageHeaders: headers.page };
 }
 
-/** By hand: an expression that looks for slashes at the end tries again at each slash in the middle. */
+/** Not a regular expression, which would retry at every slash in the middle and take quadratic time. */
 function trimSlashes(path: string) {
   let [start, end] = [0, path.length];
   while (path[start] === '/') start += 1;

@@ -1,4 +1,4 @@
-// An article, as stored, as documented (SPEC DATA-01) and as shown.
+// An article: as stored, as documented (DATA-01) and as shown.
 import * as z from 'zod/mini';
 import { id, line, optionalLine, optionalText, slug, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
@@ -21,7 +21,7 @@ export const blogSchema = z.object({
 });
 export type Blog = z.infer<typeof blogSchema>;
 
-/** What a list shows: everything but the article itself, which would weigh down each page that lists it. */
+/** What lists show: everything but the content, which would weigh down every page with a list. */
 export const blogCardSchema = z.object({
   id: z.number(),
   topic: z.string(),
@@ -49,7 +49,7 @@ export const blogInputSchema = z.object({
 });
 export type BlogInput = z.infer<typeof blogInputSchema>;
 
-/** `{id or slug}` of the documented address: all digits are an id, anything else a slug (SPEC AMB-15). */
+/** `{id or slug}` in the documented path: all digits is an id, anything else a slug (AMB-15). */
 export const blogKeySchema = z.object({ key: line(messages.enter('an id or a slug')) });
 
 export const blogStateSchema = z.enum(['draft', 'scheduled', 'published']);
@@ -64,11 +64,11 @@ export function stateOf({ published_at }: { published_at: string | null }): Blog
 export const blogRowSchema = z.object({ ...z.omit(blogSchema, { content: true, updated_at: true, cover_alt: true }).shape, published_at: z.nullable(timestamp) });
 export type BlogRow = z.infer<typeof blogRowSchema>;
 
-/** All that an editor works on. `version` counts the saves. */
+/** Everything an editor works on. `version` counts the saves. */
 export const blogEditionSchema = z.object({ ...blogSchema.shape, version: z.number(), published_at: z.nullable(timestamp), updated_by: z.string() });
 export type BlogEdition = z.infer<typeof blogEditionSchema>;
 
-/** What a save replaced: the words; the cover is not part of it. */
+/** The text that a save replaced, without the cover. */
 export const revisionSchema = z.object({
   version: z.number(),
   ...z.pick(blogSchema, { topic: true, content: true, author_name: true, services: true, subservices: true, cover_alt: true }).shape,
@@ -78,14 +78,14 @@ export const revisionSchema = z.object({
 export type Revision = z.infer<typeof revisionSchema>;
 export const revisionRowSchema = z.pick(revisionSchema, { version: true, topic: true, saved_at: true, saved_by: true });
 
-/** An image that was uploaded before, as `POST /api/images` answered. */
+/** A previously uploaded image, as returned by `POST /api/images`. */
 const uploadedImage = z.string().check(z.regex(/^uploads\/[\da-f]{32}\.(?:jpg|png|gif)$/));
 
-/** What the back office saves. A draft needs a topic, what is published or scheduled everything (`blogInputSchema`). */
+/** What the back office saves. A draft needs only a topic; a published or scheduled article needs everything (`blogInputSchema`). */
 export const blogSaveSchema = z.object({
-  /** None: a new article. */
+  /** Omitted for a new article. */
   id: z.optional(id),
-  /** The version that the work started from. */
+  /** The version the edit is based on. */
   version: z.optional(z.number()),
   topic: line(messages.enter('a topic')),
   content: optionalText(CONTENT_LENGTH),
@@ -93,11 +93,11 @@ export const blogSaveSchema = z.object({
   services: optionalLine(),
   subservices: optionalLine(),
   cover_alt: optionalLine(),
-  /** Left out: the cover stays; null: none. */
+  /** Omitted: the cover stays; null: no cover. */
   image_path: z.optional(z.nullable(uploadedImage)),
-  /** Left out: made from the topic, or as it is. */
+  /** Omitted: derived from the topic, or left as it is. */
   blog_slug: z.optional(slug),
-  /** A date in ISO format publishes then. */
+  /** An ISO date schedules publication. */
   publication: z.union([z.enum(['keep', 'draft', 'now']), z.iso.datetime({ offset: true })]),
 });
 export type BlogSave = z.input<typeof blogSaveSchema>;

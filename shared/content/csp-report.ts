@@ -1,7 +1,7 @@
-// SEC-11: what browsers refused to load or run on our pages, as they report it and as staff see it.
+// SEC-11: what browsers blocked on our pages, as they report it and as staff see it.
 import * as z from 'zod/mini';
 
-/** A report is a few lines; nothing in it that is longer is of use. */
+/** Reports are a few lines; anything longer is of no use. */
 export const REPORT_BYTES = 16_000;
 /** The newest are kept. */
 export const MOST_REPORTS = 100;
@@ -11,13 +11,13 @@ const optionalWords = z.optional(words);
 
 /** `application/csp-report`, by the directive `report-uri`. */
 const oldReportSchema = z.object({ 'csp-report': z.object({ 'document-uri': words, 'effective-directive': optionalWords, 'violated-directive': optionalWords, 'blocked-uri': optionalWords }) });
-/** `application/reports+json`, by the directive `report-to`: some at once, of several kinds. */
+/** `application/reports+json`, by the directive `report-to`: several at once, of various kinds. */
 const newReportsSchema = z.array(z.object({ type: words, body: z.record(z.string(), z.unknown()) })).check(z.minLength(1), z.maxLength(50));
 const newBodySchema = z.object({ documentURL: words, effectiveDirective: words, blockedURL: z.optional(z.nullable(words)) });
 
 export type Violation = { document: string; directive: string; blocked: string };
 
-/** Undefined for what is no report. */
+/** Undefined if the body is not a report. */
 export function readReports(body: unknown): Violation[] | undefined {
   const old = oldReportSchema.safeParse(body);
   if (old.success) {

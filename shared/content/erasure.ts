@@ -1,8 +1,8 @@
-// PRIV-02: what is asked for when a person is erased, and what is answered: how much went, and where a person must look themselves.
+// PRIV-02: the request to erase a person, and its result: how much was erased, and which places staff must check themselves.
 import * as z from 'zod/mini';
 import { email, optionalLine } from '../forms/fields.ts';
 
-/** Name and number only help to find what a person must judge; those of the person's own leads are known. */
+/** Name and number only help to find places for staff to check. Those in the person's own leads are already known. */
 export const erasureInputSchema = z.object({ email: email(), name: optionalLine(), phone: optionalLine(40) });
 
 export type ErasureInput = z.infer<typeof erasureInputSchema>;
@@ -12,9 +12,9 @@ export type PlaceKind = (typeof placeKinds)[number];
 
 export const placeSchema = z.object({
   kind: z.enum(placeKinds),
-  /** What the record is called; empty where its number says as much. */
+  /** The record's name; empty if its number is enough. */
   title: z.string(),
-  /** The record that it belongs to. */
+  /** The record it belongs to. */
   id: z.nullable(z.number()),
   why: z.array(z.enum(['address', 'name', 'phone'])),
   excerpt: z.string(),

@@ -1,4 +1,4 @@
-// A lead as staff work with it: any of the seven forms' submissions with its status, person in charge, notes and history; and how the inbox is filtered.
+// A lead for staff: a submission of any form with its status, assignee, notes and history; and the filters of the inbox.
 import * as z from 'zod/mini';
 import { formNameSchema } from '../forms/registry.ts';
 import { id, line, text } from '../forms/fields.ts';
@@ -12,26 +12,26 @@ export type LeadStatus = z.infer<typeof leadStatusSchema>;
 export const leadEventKinds = ['status', 'assignee', 'released', 'deleted', 'restored', 'resent', 'confirmed'] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
-/** Where a lead lies: only one of the three at a time. */
+/** Where a lead is: one of the three at a time. */
 export const leadPlaces = ['inbox', 'quarantine', 'trash'] as const;
 export const leadSorts = ['newest', 'oldest', 'name', 'name-desc', 'status', 'form'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 export const LEADS_PER_PAGE = 25;
-/** Counting, leafing and changing at once end here: whoever needs more narrows the filter. */
+/** The limit for counting, paging and bulk changes; beyond it, the filter must be narrowed. */
 export const COUNTED_LEADS = 10_000;
-/** For a search it ends sooner: counting what was found means reading it. */
+/** Lower for searches, because counting matches means reading them. */
 const COUNTED_FOUND = 1_000;
 export const mostCounted = ({ q }: { q?: string | undefined }) => (q ? COUNTED_FOUND : COUNTED_LEADS);
 export const TRASH_DAYS = 30;
 
 const day = z.iso.date();
 
-/** Every field is optional and lives in the address of the inbox under this name. */
+/** Every field is optional and is a query parameter of the inbox's URL. */
 export const leadFilterSchema = z.object({
   place: z._default(z.enum(leadPlaces), 'inbox'),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   form: z.optional(formNameSchema),
-  /** 'service-enquiry:3' or 'industry-enquiry:3:2': form, category and, if wanted, the one below it. */
+  /** 'service-enquiry:3' or 'industry-enquiry:3:2': form, category and, optionally, sub-category. */
   topic: z.optional(z.string().check(z.regex(/^(?:service|industry)-enquiry:\d{1,4}(?::\d{1,4})?$/))),
   status: z.optional(leadStatusSchema),
   /** A user's id, or 'none'. */
@@ -40,7 +40,7 @@ export const leadFilterSchema = z.object({
   from: z.optional(day),
   to: z.optional(day),
   source: z.optional(z.string().check(z.maxLength(200))),
-  /** Newsletter addresses only: those whose owner has confirmed them, or the others. */
+  /** Newsletter subscriptions only: confirmed or unconfirmed. */
   confirmed: z.optional(z.enum(['yes', 'no'])),
   sort: z._default(z.enum(leadSorts), 'newest'),
 });
@@ -67,12 +67,12 @@ export const leadRowSchema = z.object({
   quarantined_at: z.nullable(z.string()),
   spam_score: z.number(),
   spam_reasons: z.array(z.string()),
-  /** When its owner confirmed the address of a subscription. */
+  /** When the address of a subscription was confirmed. */
   confirmed_at: z.nullable(z.string()),
 });
 export type LeadRow = z.infer<typeof leadRowSchema>;
 
-/** To the firm; to the visitor; and to a subscriber whose old letter cannot end the subscription, the link that can. */
+/** To the firm; to the visitor; and to a subscriber whose letter has an old link, a link that can end the subscription. */
 export const mailKinds = ['notification', 'auto-reply', 'leave-link'] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** 'unknown': the process ended before the mail server had answered. */
@@ -89,7 +89,7 @@ const mailSchema = z.object({
   created_at: z.string(),
   run_at: z.string(),
   sent_at: z.nullable(z.string()),
-  /** Oldest first. The outcome is null while it runs. */
+  /** Oldest first. The outcome is null during the attempt. */
   tries: z.array(z.object({ at: z.string(), outcome: z.nullable(z.enum(tryOutcomes)), error: z.nullable(z.string()) })),
 });
 
@@ -108,7 +108,7 @@ export const leadSchema = z.object({
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** Leads by their ids; or all that a filter finds, which must be as many as the person who decides was told. */
+/** Leads by id, or all that match a filter, whose number must be the one the person was shown. */
 export const leadChoiceSchema = z.union([
   z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(COUNTED_LEADS)) }),
   z.object({ filter: leadFilterSchema, count: z.number().check(z.int(), z.positive()) }),

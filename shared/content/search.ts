@@ -1,4 +1,4 @@
-// What the site search knows: one entry for each thing that a visitor can be led to.
+// The index of the site search: one entry for each result it can show.
 import * as z from 'zod/mini';
 
 export const searchKinds = { service: 'Services', industry: 'Industries', article: 'Articles', question: 'Questions', page: 'Pages' } as const;
@@ -8,11 +8,11 @@ export const searchEntrySchema = z.object({
   kind: z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]),
   title: z.string(),
   text: z.string(),
-  /** Words that lead here too, but are not shown. */
+  /** Further words that match, but are not shown. */
   also: z.optional(z.string()),
   href: z.string(),
 });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
 
-/** Where the browser fetches all of them: finished bytes, small when compressed. */
+/** Where the browser fetches all entries: finished bytes, small when compressed. */
 export const SEARCH_ENTRIES_PATH = '/api/search-entries';

@@ -1,20 +1,20 @@
-// The figures of the back office's overview on the wire.
+// The figures on the back office's overview.
 import * as z from 'zod/mini';
 import { formNameSchema } from '../forms/registry.ts';
 import { blogCardSchema } from './blog.ts';
 import { leadRowSchema, leadStatusSchema } from './lead.ts';
 
-/** Days that the overview can look back; from a year on it counts by weeks. */
+/** How many days the overview can look back; a year is counted by weeks. */
 export const statsRanges = [7, 30, 90, 365] as const;
 export const statsInputSchema = z.object({ days: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(366)), 30) });
 
 export const statsSchema = z.object({
   step: z.enum(['day', 'week']),
   byForm: z.array(z.object({ date: z.string(), form: formNameSchema, count: z.number() })),
-  /** By the id of the catalogue's category. */
+  /** By catalogue category id. */
   byService: z.array(z.object({ date: z.string(), id: z.number(), count: z.number() })),
   byStatus: z.array(z.object({ status: leadStatusSchema, count: z.number() })),
-  /** Until half of the leads that were worked with were first worked with. */
+  /** The median time until a lead was first handled. */
   medianHours: z.nullable(z.number()),
   mails: z.array(z.object({ state: z.enum(['queued', 'sent', 'dead', 'skipped']), count: z.number() })),
   latestLeads: z.array(leadRowSchema),

@@ -1,4 +1,4 @@
-// What a visitor sent, as the documented lists show it (SPEC DATA-03, DATA-04), and the answer that a form post gets.
+// What a visitor sent, as the documented lists show it (DATA-03, DATA-04), and the answer to a form post.
 import * as z from 'zod/mini';
 import { pageInput } from '../forms/fields.ts';
 
@@ -8,11 +8,11 @@ export const serviceLeadSchema = z.object({ ...lead, service: z.string(), subSer
 export const industryLeadSchema = z.object({ ...lead, industry: z.string(), subIndustry: z.string(), comments: z.string(), submitted_at: z.string() });
 export const mailSchema = z.object({ id: z.number(), name: z.string(), company: z.string(), email: z.string(), mobile: z.string(), created_at: z.string() });
 export const subscriberSchema = z.object({ id: z.number(), name: z.string(), email: z.string(), created_at: z.string() });
-/** As the back office lists it: with the moment at which the address was confirmed. */
+/** For the back office's list: with the time the address was confirmed. */
 export const subscriberRowSchema = z.extend(subscriberSchema, { confirmed_at: z.nullable(z.string()) });
 export type ServiceLead = z.infer<typeof serviceLeadSchema>;
 export type IndustryLead = z.infer<typeof industryLeadSchema>;
-/** What both kinds of enquiry say. */
+/** What both kinds of enquiry have in common. */
 export type Enquiry = Omit<ServiceLead, 'service' | 'subService'>;
 export type MailRecord = z.infer<typeof mailSchema>;
 export type SubscriberRow = z.infer<typeof subscriberRowSchema>;

@@ -1,4 +1,4 @@
-// What a client said, as stored, as documented (SPEC DATA-02) and as shown. `topic` is the line about the person's role.
+// What a client said: as stored, as documented (DATA-02) and as shown. `topic` is the line about the person's role.
 import * as z from 'zod/mini';
 import { line, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';

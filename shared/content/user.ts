@@ -1,4 +1,4 @@
-// Staff accounts and their sessions on the wire. Tokens are opaque; expiry is in milliseconds since the epoch.
+// Staff accounts and sessions. Tokens are opaque; expiry is in milliseconds since the epoch.
 import * as z from 'zod/mini';
 import { EMAIL_LENGTH, line } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
@@ -10,7 +10,7 @@ export type User = z.infer<typeof userSchema>;
 
 export const sessionSchema = z.object({ message: z.string(), token: z.string(), tokenExpiry: z.number(), user: userSchema });
 
-// An account may live on a host without a dot (the first one is admin@localhost): it is a name to log in with, not an address to write to.
+// A host without a dot is allowed (the first account is admin@localhost): this is a name to log in with, not an address to write to.
 const accountEmail = line(messages.enter('your email address'), EMAIL_LENGTH).check(
   z.regex(/^$|^[^\s@]+@[^\s@]+$/, messages.invalidEmail),
   z.overwrite((value) => value.toLowerCase()),
@@ -20,7 +20,7 @@ const accountEmail = line(messages.enter('your email address'), EMAIL_LENGTH).ch
 export const loginSchema = z.object({
   email: accountEmail,
   password: z.string(staffMessages.bothRequired).check(z.minLength(1, staffMessages.bothRequired), z.maxLength(1024)),
-  /** SEC-04: of an account with a second factor. */
+  /** SEC-04: for an account with a second factor. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 
@@ -30,10 +30,10 @@ const newPassword = z.string(staffMessages.newPassword).check(z.minLength(12, st
 
 export const registerSchema = z.object({ email: accountEmail, password: newPassword, role: z._default(roleSchema, 'admin') });
 
-/** SPEC AMB-11: an invited person chooses the password by a link. */
+/** AMB-11: an invited person chooses their password through a link. */
 export const invitationSchema = z.object({ email: accountEmail, role: roleSchema });
 export const acceptInvitationSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/, staffMessages.linkUsed)), password: newPassword });
-/** Who is logged in says once more that it is them. */
+/** The user's own password, to confirm a sensitive change. */
 export const passwordInputSchema = z.object({ current: z.string(staffMessages.bothRequired).check(z.minLength(1, staffMessages.bothRequired), z.maxLength(1024)) });
 export const changePasswordSchema = z.object({ ...passwordInputSchema.shape, password: newPassword });
 export const codeInputSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, staffMessages.codeNeeded), z.maxLength(40)) });
@@ -63,13 +63,13 @@ export const auditInputSchema = z.object({
 export const auditRowSchema = z.object({ id: z.number(), at: z.string(), actor: z.string(), action: z.string(), target: z.string(), outcome: z.enum(['done', 'refused']), ip: z.string() });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
-/** `brokenId`: the first row that was touched, or before which one is missing. `isShortened`: rows at the end are gone, or what says how many there were. */
+/** `brokenId`: the first row that was changed, or has a row missing before it. `isShortened`: rows at the end, or the head itself, are missing. */
 export const auditCheckSchema = z.object({ brokenId: z.nullable(z.number()), isShortened: z.boolean(), head: z.nullable(z.object({ position: z.number(), hash: z.string() })) });
 export type AuditCheck = z.infer<typeof auditCheckSchema>;
 
 export const meSchema = z.object({ user: userSchema, tokenExpiry: z.number() });
 
-/** `GET /api/admin`: who is asking, until when, and the figures of the overview. */
+/** `GET /api/admin`: the user, when their session expires, and the figures on the overview. */
 export const overviewSchema = z.object({
   user: userSchema,
   tokenExpiry: z.number(),

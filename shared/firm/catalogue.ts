@@ -1,8 +1,8 @@
 // The catalogue's index: seven service categories with 34 sub-services, seven industries with their sub-industries.
-// Ids are those of the documented form addresses: /form2/{category id}/{subid}, /form/{industry id}/{sub-industry id}.
+// Ids are those in the documented form paths: /form2/{category id}/{subid}, /form/{industry id}/{sub-industry id}.
 
 export type SubService = { subid: number; keyword: string; headsubtitle: string };
-/** `alt` says what the picture of that name shows: pictures/category/{title}, pictures/industry/{title}. */
+/** `alt` describes the picture of that name: pictures/category/{title}, pictures/industry/{title}. */
 export type ServiceCategory = { id: number; title: string; headtitle: string; alt: string; subtitles: readonly SubService[] };
 export type SubIndustry = { id: number; title: string; headtitle: string };
 export type Industry = { id: number; title: string; headtitle: string; alt: string; subindustries: readonly SubIndustry[] };
@@ -126,21 +126,21 @@ export const industries: readonly Industry[] = [
   }),
 ];
 
-/** The service of an address, /services/{category}/{keyword}. */
+/** The service at /services/{category}/{keyword}. */
 export function findService(categorySlug: string, keyword: string) {
   const category = services.find((candidate) => candidate.title === categorySlug);
   const service = category?.subtitles.find((sub) => sub.keyword === keyword);
   return category && service ? { category, service } : undefined;
 }
 
-/** The sub-industry of an address, /{industry}/{sub-industry}. */
+/** The sub-industry at /{industry}/{sub-industry}. */
 export function findSubIndustry(industrySlug: string, slug: string) {
   const industry = industries.find((candidate) => candidate.title === industrySlug);
   const subIndustry = industry?.subindustries.find((sub) => sub.title === slug);
   return industry && subIndustry ? { industry, subIndustry } : undefined;
 }
 
-/** The service of an enquiry's or estimate's address, /estimate/{category id}/{subid}. */
+/** The service in the path of an enquiry or estimate, such as /estimate/{category id}/{subid}. */
 export function findServiceById(categoryId: number, subid: number) {
   const category = services.find((candidate) => candidate.id === categoryId);
   const service = category?.subtitles.find((sub) => sub.subid === subid);
@@ -151,7 +151,7 @@ export function findServiceById(categoryId: number, subid: number) {
 export const everyService = services.flatMap((category) => category.subtitles.map((service) => ({ category, service })));
 export const everySubIndustry = industries.flatMap((industry) => industry.subindustries.map((subIndustry) => ({ industry, subIndustry })));
 
-/** A parent with its children, in the shape that the two enquiry forms' dependent selects need. */
+/** A parent with its children, as needed by the dependent selects of the two enquiry forms. */
 export type ChoiceGroup = { id: number; name: string; children: readonly { id: number; name: string }[] };
 
 export const serviceChoices: readonly ChoiceGroup[] = services.map((service) => ({
@@ -166,14 +166,14 @@ export const industryChoices: readonly ChoiceGroup[] = industries.map((parent) =
   children: parent.subindustries.map((sub) => ({ id: sub.id, name: sub.headtitle })),
 }));
 
-/** Resolves ids taken from an address. Undefined for an id that does not exist; a known parent with an unknown child resolves to neither. */
+/** Resolves ids from a path. Undefined if either does not exist, even if the other does. */
 export function findChoice(groups: readonly ChoiceGroup[], parentId: number, childId: number) {
   const parent = groups.find((group) => group.id === parentId);
   const child = parent?.children.find((item) => item.id === childId);
   return parent && child ? { parent, child } : undefined;
 }
 
-/** Links values as sent to catalogue ids: each is null when the name is not one of ours. */
+/** Maps names as sent to catalogue ids; each is null if the name is not one of ours. */
 export function linkChoice(groups: readonly ChoiceGroup[], parentName: string, childName: string) {
   const parent = groups.find((group) => group.name === parentName);
   const child = parent?.children.find((item) => item.name === childName);

@@ -1,4 +1,4 @@
-// EST-01, EST-02, AMB-23: the limits of the estimate, the specification's illustration, and the calculation that stands beside it. Amounts in US dollars.
+// EST-01, EST-02, AMB-23: the limits of the estimate, the specification's illustration, and our own calculation beside it. Amounts in US dollars.
 
 export const estimate = {
   leastAmount: 100_000,
@@ -11,11 +11,11 @@ export const estimate = {
   yearlyRate: 0.05,
   feeIn: 0.01,
   feeOut: 0.01,
-  /** Dirhams for a dollar, the Central Bank's fixed rate. */
+  /** Dirhams to the dollar, at the Central Bank's fixed rate. */
   dirhams: 3.6725,
 } as const;
 
-/** Interest is paid at the end of each year, the amount at the end of the last; the fee in is paid at the start, the fee out at the end. */
+/** Interest is paid at the end of each year and the amount at the end of the last; the entry fee is paid at the start, the exit fee at the end. */
 export function itemise(amount: number, years: number) {
   const feeIn = amount * estimate.feeIn;
   const interest = amount * estimate.yearlyRate * years;
@@ -24,7 +24,7 @@ export function itemise(amount: number, years: number) {
   return { amount, feeIn, interest, feeOut, cost, repayable: amount + cost, yearlyCost: findYearlyCost(years) };
 }
 
-/** The yearly rate at which all payments together are worth what was received: the true price, whatever the amount. */
+/** The annual rate at which the present value of all payments equals what was received: the true cost, whatever the amount. */
 function findYearlyCost(years: number) {
   const worthAt = (rate: number) => {
     const discount = (year: number) => (1 + rate) ** -year;

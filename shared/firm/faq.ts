@@ -1,4 +1,4 @@
-// HOME-11: what visitors ask before they write to us. Rules stand in it as tokens: pages get it filled, from the server.
+// HOME-11: what visitors ask before they write to us. Rules are tokens here; the server fills them in for pages.
 import * as z from 'zod/mini';
 
 export const faqEntrySchema = z.object({ id: z.string(), question: z.string(), answer: z.string() });

@@ -1,4 +1,4 @@
-// Figures about the firm that pages state (SPEC AMB-22). The specification fixes the numbers; `counts` says what each one counts, so that they agree with one another.
+// Figures about the firm that pages state (AMB-22). The specification fixes the numbers; `counts` says what each one counts, so that they are consistent.
 
 /** When the firm last confirmed them. */
 export const figuresStatedOn = '2026-11-22';
@@ -6,7 +6,7 @@ export const figuresStatedOn = '2026-11-22';
 export const figures = {
   /** ABOUT-06. */
   clients: { display: '> 500', words: 'more than 500 clients', counts: 'companies and owners with a current engagement' },
-  /** ABOUT-06: where colleagues work. Offices that visitors can come to are in shared/firm/site.ts. */
+  /** ABOUT-06: where colleagues work. Offices open to visitors are in shared/firm/site.ts. */
   countries: ['Dubai', 'Germany', 'India', 'Bahrain', 'Cyprus'],
   /** FC-01. */
   counters: [

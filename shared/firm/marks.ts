@@ -1,4 +1,4 @@
-// The marks shown in the partner and client carousels: a picture of each lies at /marks/<kind>/<slug>.svg.
+// The marks shown in the partner and client carousels; the picture of each is at /marks/<kind>/<slug>.svg.
 
 export type Mark = { slug: string; name: string; href?: string };
 
@@ -21,7 +21,7 @@ export const partners = [
   { slug: 'ajman', name: 'Ajman Free Zone', href: 'https://www.afz.gov.ae' },
 ] as const satisfies readonly Mark[];
 
-/** Clients: invented companies, until the firm may name real ones. */
+/** Clients: fictitious companies, until the firm may name real ones. */
 export const clients = [
   { slug: 'alder-and-quay', name: 'Alder & Quay' },
   { slug: 'noor-freight', name: 'Noor Freight' },

@@ -1,4 +1,4 @@
-// Every fact about the firm that a page, a mail or a feed names. Rename the brand here and nowhere else.
+// Every fact about the firm that pages, mails or feeds mention. The brand is renamed here and nowhere else.
 
 export const site = {
   name: 'Prominence',
@@ -18,7 +18,7 @@ export const site = {
   timeZone: 'Asia/Dubai',
   locale: 'en-AE',
   hours: 'Monday to Friday, 9:00 to 18:00',
-  /** The headquarters come first. */
+  /** Headquarters first. */
   offices: [
     {
       city: 'Dubai',
@@ -72,7 +72,7 @@ export const site = {
   documents: { companyProfile: '/documents/company-profile.pdf', bankPresentation: '/documents/bank-presentation.pdf' },
 } as const;
 
-/** A WhatsApp deep link to the firm, with the first message already typed. */
+/** A WhatsApp deep link to the firm with a prepared first message. */
 export function whatsappUrl(text: string) {
   return `https://wa.me/${site.whatsapp.number}?text=${encodeURIComponent(text)}`;
 }

@@ -1,4 +1,4 @@
-// ABOUT-02: the founder and eight others, by role: the firm adds names and photographs when its people agree.
+// ABOUT-02: the founder and eight others, by role. The firm adds names and photographs once its people agree.
 import { paths } from '../navigation/paths.ts';
 
 export type TeamMember = {
@@ -15,7 +15,7 @@ export type TeamMember = {
 };
 
 const seal = (slug: string) => `pictures/page/team-${slug}`;
-/** For those who belong to no single service. */
+/** For those who do not belong to a single service. */
 const expert = paths.speakToExpertDialog;
 
 export const team: readonly TeamMember[] = [

@@ -5,11 +5,11 @@ import { optionalLine } from './fields.ts';
 const ADDRESS_LENGTH = 500;
 
 export const touchSchema = z.object({
-  /** When, in ISO 8601. */
+  /** Time of the visit, in ISO 8601. */
   at: optionalLine(40),
   /** Path of the first page of that visit. */
   landing: optionalLine(ADDRESS_LENGTH),
-  /** The page that led here, of another site; without its query. */
+  /** The referring page on another site, without its query. */
   referrer: optionalLine(ADDRESS_LENGTH),
   utm_source: optionalLine(),
   utm_medium: optionalLine(),

@@ -1,4 +1,4 @@
-// What the service and the industry enquiry have in common: fields in the order in which they are asked, texts.
+// What the service and industry enquiries have in common: texts, and fields in the order they are asked.
 import { messages } from '../messages.ts';
 import { type FormField, type FormPerson, type FormValues, PRIVACY_FIELD } from './form.ts';
 
@@ -31,7 +31,7 @@ export function enquiryPerson(values: FormValues): FormPerson {
   return { name: `${firstName} ${lastName}`.trim(), firstName, email };
 }
 
-/** For forms that ask for one `name`. */
+/** For forms with a single `name` field. */
 export function singleNamePerson(values: FormValues): FormPerson {
   const { name = '', email = '' } = values;
   return { name, firstName: name.split(' ')[0] ?? name, email };

@@ -1,18 +1,18 @@
-// The rules of single fields: what a line of text, an e-mail address or a page number may be. Forms and records are made of these.
+// Validation of single fields, such as a line of text, an e-mail address or a page number, of which forms and records are made.
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 
 /** Values for catalogue fields and names: any text, kept as sent, up to this many characters. */
 export const LINE_LENGTH = 200;
 export const TEXT_LENGTH = 5000;
-/** Longest address that can be delivered (RFC 5321, 4.5.3.1.3 less the brackets). */
+/** The longest deliverable address (RFC 5321, 4.5.3.1.3, less the brackets). */
 export const EMAIL_LENGTH = 254;
 
-// PostgreSQL text cannot hold NUL, jsonb refuses half a surrogate pair, and XML refuses U+FFFE and U+FFFF: each would turn a typo into a failure.
+// PostgreSQL's text cannot hold NUL, jsonb refuses lone surrogates, and XML refuses U+FFFE and U+FFFF: each would turn a typo into an error.
 const cleanLine = (value: string) => value.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ').trim();
 const cleanText = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(/[\uFFFE\uFFFF]|[^\P{Cc}\n\t]/gu, '').trim();
 
-/** One required line. `missing` is said when there is none. */
+/** One required line. `missing`: the error if it is empty. */
 export function line(missing: string, maxLength = LINE_LENGTH) {
   return z.string(missing).check(z.overwrite(cleanLine), z.minLength(1, missing), z.maxLength(maxLength, messages.tooLong(maxLength)));
 }
@@ -30,7 +30,7 @@ export function optionalText(maxLength = TEXT_LENGTH) {
   return z._default(z.string().check(z.overwrite(cleanText), z.maxLength(maxLength, messages.tooLong(maxLength))), '');
 }
 
-/** An address that mail can be sent to: something@host.tld, no spaces, no control characters (so it can never split a mail header). */
+/** A deliverable e-mail address: something@host.tld, without spaces or control characters (so it can never split a mail header). */
 export function email(missing = messages.enter('your email address')) {
   return line(missing, EMAIL_LENGTH).check(z.regex(/^$|^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/u, messages.invalidEmail));
 }
@@ -41,7 +41,7 @@ export const checkbox = z._default(
   false,
 );
 
-/** The part of an address that names a record: words of any script joined by hyphens, not digits alone, which would read as an id. */
+/** The part of a URL that names a record: words of any script joined by hyphens, but not digits alone, which would read as an id. */
 export const slug = line(messages.enter('an address'), 80).check(
   z.overwrite((value) => value.toLowerCase()),
   z.regex(/^(?!\d+$)[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u, messages.invalidSlug),
@@ -58,7 +58,7 @@ export const pageInput = z.object({
 
 type Issue = { code?: string | undefined; path?: PropertyKey[] | undefined; message: string; minimum?: unknown; input?: unknown };
 
-/** Turns the issues of a refused input into the wire's `{ message, fieldErrors }`: the seeds' sentence when something is missing. */
+/** Turns the issues of rejected input into `{ message, fieldErrors }`, with the documented sentence if something is missing. */
 export function describeIssues(issues: readonly Issue[]) {
   const fieldErrors: Record<string, string[]> = {};
   for (const issue of issues) {

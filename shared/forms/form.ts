@@ -1,4 +1,4 @@
-// What a form is: data that gives validation on both sides (schema.ts), storage, e-mail, inbox and export.
+// The definition of a form as data, from which validation on both sides (schema.ts), storage, e-mails, inbox and export follow.
 import type { ChoiceGroup } from '../firm/catalogue.ts';
 
 export type FormField = {
@@ -7,52 +7,52 @@ export type FormField = {
   label: string;
   control: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'parent' | 'child' | 'checkbox';
   autoComplete?: string;
-  /** Has a row of its own. */
+  /** Takes a full row. */
   isWide?: boolean;
-  /** Asked for by our own pages. A REST call may still leave out a box and a text of several lines (SPEC AMB-02, AMB-29). */
+  /** Required on our own pages. A REST call may still omit a checkbox or a multi-line text (AMB-02, AMB-29). */
   isRequired: boolean;
-  /** Ends the sentence 'Please enter …' or 'Please choose …'; without it the label does. */
+  /** Completes the sentence 'Please enter …' or 'Please choose …'. Default: the label. */
   asks?: string;
-  /** Said instead when a box is not ticked. */
+  /** The error for an unticked checkbox. */
   missing?: string;
   options?: readonly string[];
 };
 
 export type FormPerson = { name: string; firstName: string; email: string };
 export type FormInput = Record<string, unknown>;
-/** Checked values as they are stored: every field a string. The box is consent, kept apart. */
+/** Validated values as stored: every field is a string. The checkbox is consent, which is stored separately. */
 export type FormValues = Record<string, string>;
 
 export type Form = {
   name: string;
   title: string;
-  /** Documented addresses that post this form; the first is the one our own page uses. */
+  /** Documented paths for posting this form; our own page uses the first. */
   restPaths: readonly [string, ...string[]];
   fields: readonly FormField[];
-  /** Parent and child selects, where the form has them. */
+  /** Parent and child selects, if the form has them. */
   choices?: { parent: string; child: string; groups: readonly ChoiceGroup[] };
   person: (values: FormValues) => FormPerson;
-  /** What happens once it is sent, in order: said in the receipt, on the page that answers without script, and in the confirmation. */
+  /** What happens after sending, in order: shown in the receipt, on the page without JavaScript, and in the confirmation mail. */
   next: readonly [string, ...string[]];
-  /** `spooled` is said instead of `stored` while the database is away (SPEC AMB-08). */
+  /** `spooled` replaces `stored` while the database is down (AMB-08). */
   texts: { stored: string; spooled?: string; failed: string; submit: string; submitting: string };
 };
 
-/** Version of the sentence beside the privacy box, stored with each consent. Raise it when the sentence or the policy changes. */
+/** Version of the sentence next to the privacy checkbox, stored with each consent. Update it when the sentence or the policy changes. */
 export const CONSENT_VERSION = '2026-11-22';
 export const PRIVACY_FIELD = 'privacy';
 
-/** The box that a form may have: ticked, it is the visitor's consent. */
+/** The consent checkbox, if the form has one. */
 export function consentFieldOf(form: Form) {
   return form.fields.find((field) => field.control === 'checkbox')?.name;
 }
 
-/** A field that people do not see; a program that fills in every field gives itself away by it. */
+/** A field hidden from people, by which programs that fill in every field give themselves away. */
 export const TRAP_FIELD = 'homepage_url';
-/** The signed note of when the visitor began (server/leads/render-token.ts). */
+/** The signed timestamp of when the visitor began (server/leads/render-token.ts). */
 export const TOKEN_FIELD = 'form_token';
 
-/** A form that came back with its page, posted without script: what was typed, and what became of it. */
+/** A form posted without JavaScript, to be shown again on its page: what was typed, and the outcome. */
 export type PostedForm = {
   form: string;
   title: string;
@@ -60,7 +60,7 @@ export type PostedForm = {
   values: Record<string, string>;
   message: string;
   fieldErrors?: Record<string, string[]> | undefined;
-  /** Set when it was stored. */
+  /** Set if it was stored. */
   reference?: string;
   isMailQueued?: boolean;
 };

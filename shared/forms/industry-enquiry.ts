@@ -1,4 +1,4 @@
-// FORM-04: the enquiry of one industry. Crosses over to `submit-form2` as documented (SPEC AMB-01).
+// FORM-04: the enquiry for an industry. Posts to `submit-form2`, as documented (AMB-01).
 import { industryChoices } from '../firm/catalogue.ts';
 import { enquiryFields, enquiryNext, enquiryPerson, enquiryTexts } from './enquiry-fields.ts';
 import type { Form } from './form.ts';

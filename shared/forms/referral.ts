@@ -1,4 +1,4 @@
-// FORM-07: somebody names a business that could use us. Both parties are stored; only the one who writes is written back to (SPEC AMB-25).
+// FORM-07: somebody refers a business to us. Both parties are stored, but only the sender gets a reply (AMB-25).
 import { messages } from '../messages.ts';
 import { singleNamePerson } from './enquiry-fields.ts';
 import type { Form } from './form.ts';

@@ -21,7 +21,7 @@ export type FormName = keyof typeof forms;
 export const formNames = Object.keys(forms) as [FormName, ...FormName[]];
 export const formNameSchema = z.enum(formNames);
 
-/** The form as any form: for code that treats all of them alike. */
+/** Typed as the general `Form`, for code that treats all forms alike. */
 export function findForm(name: FormName): Form {
   return forms[name];
 }

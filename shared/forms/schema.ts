@@ -1,4 +1,4 @@
-// The rules of a form, made from its fields. Apart from the form's data, so that a page can show a form before it has loaded them.
+// Validation of a form, derived from its fields. Separate from the form's data, so that a page can show a form before this has loaded.
 import * as z from 'zod/mini';
 import { checkbox, describeIssues, email, line, optionalLine, optionalText } from './fields.ts';
 import { messages } from '../messages.ts';
@@ -6,7 +6,7 @@ import type { Form, FormErrors, FormField, FormInput } from './form.ts';
 
 const schemas = new WeakMap<Form, z.ZodMiniObject>();
 
-/** What a call must carry, and how each value is cleaned. Made once for each form. */
+/** What a request must contain, and how each value is cleaned. Built once per form. */
 export function schemaOf(form: Form) {
   const known = schemas.get(form);
   if (known) return known;
@@ -22,7 +22,7 @@ function ruleOf(field: FormField) {
   return field.control === 'email' ? email(missingText(field)) : line(missingText(field));
 }
 
-/** The rules of our own pages: the schema, and every field that the page marks as required. Texts are the same as the server's. */
+/** Validation on our own pages: the schema, plus every field marked as required. The messages are the server's. */
 export function checkOnPage(form: Form, input: FormInput): FormErrors | undefined {
   const { issues = [] } = schemaOf(form).safeParse(input).error ?? {};
   const found = describeIssues(issues);

@@ -1,4 +1,4 @@
-// FORM-03: the enquiry about one service, at /form2/{serviceId}/{subServiceId}. Crosses over to `submit-form` as documented (SPEC AMB-01).
+// FORM-03: the enquiry about a service, at /form2/{serviceId}/{subServiceId}. Posts to `submit-form`, as documented (AMB-01).
 import { serviceChoices } from '../firm/catalogue.ts';
 import { enquiryFields, enquiryNext, enquiryPerson, enquiryTexts } from './enquiry-fields.ts';
 import type { Form } from './form.ts';

@@ -1,4 +1,4 @@
-// FORM-06: Speak to an Expert. Two documented addresses post it; one idempotency key stores it once (SPEC AMB-05).
+// FORM-06: Speak to an Expert. There are two documented paths for it; one idempotency key stores it once (AMB-05).
 import { messages } from '../messages.ts';
 import { singleNamePerson } from './enquiry-fields.ts';
 import { type Form, PRIVACY_FIELD } from './form.ts';

@@ -1,4 +1,4 @@
-// Where the header, the menus and the footer lead: the same places under the same names.
+// The links in the header, the menus and the footer, with the same names throughout.
 import { industries } from '../firm/catalogue.ts';
 import { paths } from './paths.ts';
 import { site } from '../firm/site.ts';
@@ -54,5 +54,5 @@ export const legal: readonly MenuItem[] = [
   { name: 'Sitemap', href: paths.sitemap },
 ];
 
-/** HDR-03, AMB-18: each industry by its own first sub-industry. */
+/** HDR-03, AMB-18: each industry leads to its own first sub-industry. */
 export const whoWeServe: readonly MenuItem[] = industries.map(({ title, headtitle, subindustries }) => ({ name: headtitle, href: paths.subIndustry(title, subindustries[0]!.title) }));

@@ -1,4 +1,4 @@
-// Every address of the site: the pattern that the route table matches, and the builder that links use.
+// Every address of the site: the pattern for the route table, and the builder for links.
 
 export const patterns = {
   home: '/',
@@ -14,12 +14,12 @@ export const patterns = {
   privacy: '/privacy',
   cookiePolicy: '/cookie-policy',
   sitemap: '/sitemap',
-  /** SPAM-05: where the newsletter's way out leads, and the page after it. */
+  /** SPAM-05: the newsletter's unsubscribe page, and the page after it. */
   unsubscribe: '/unsubscribe/:token',
   unsubscribed: '/unsubscribed',
-  /** For a letter whose link proves nothing: one that does is sent to its reader. */
+  /** For old links that prove nothing: a valid one is sent to the subscriber. */
   leaveByMail: '/unsubscribe-by-mail',
-  /** SPAM-05: where the letter leads that asks to confirm an address, and the two pages after it. */
+  /** SPAM-05: where the mail asking to confirm an address leads, and the two pages after it. */
   confirm: '/confirm/:token',
   confirmed: '/confirmed',
   notConfirmed: '/not-confirmed',
@@ -29,13 +29,13 @@ export const patterns = {
   serviceEnquiry: '/form2/:serviceId/:subServiceId',
   industryEnquiry: '/form/:industryId/:subIndustryId',
   estimate: '/estimate/:serviceId/:subServiceId',
-  /** AMB-16: any two parts that no other address has. */
+  /** AMB-16: any two-part path not taken by another address. */
   subIndustry: '/:industry/:subindustry',
   /** Development only. */
   style: '/style',
 } as const;
 
-/** The back office. Its addresses are the specification's; those from `leads` on are ours. */
+/** The back office. The addresses before `leads` are the specification's; `leads` and those after it are ours. */
 export const staffPatterns = {
   login: '/login',
   admin: '/admin',
@@ -63,7 +63,7 @@ export const staffPatterns = {
 
 export const paths = {
   home: patterns.home,
-  /** HOME-16: opens the dialog over whatever page is shown. Without script it leads to the same form, at the end of the home page. */
+  /** HOME-16: opens the dialog over the current page. Without JavaScript it leads to the same form at the end of the home page. */
   speakToExpertDialog: `${patterns.home}#speaktoanexpert`,
   about: patterns.about,
   ceo: patterns.ceo,
@@ -98,7 +98,7 @@ export const paths = {
   lead: (id: number) => `/leads/${id}`,
 } as const;
 
-/** As the router reads it, so that no other spelling of an address slips through. */
+/** Decodes like the router, so that no other spelling of an address slips through. */
 function decode(path: string) {
   try {
     return decodeURIComponent(path);
@@ -107,7 +107,7 @@ function decode(path: string) {
   }
 }
 
-/** SEC-06: whoever has the link of a letter can act for its reader. So logs and leads keep of such an address (or path) only where it leads. */
+/** SEC-06: whoever has the link from a letter can act for its recipient, so logs and leads keep such a URL (or path) without its token. */
 export function withoutSecret(address: string) {
   const [, place] = /^((?:https?:\/\/[^/]*)?\/+(?:api\/+)?(?:confirm|unsubscribe)\/)./is.exec(decode(address)) ?? [];
   return place === undefined ? address : `${place}…`;

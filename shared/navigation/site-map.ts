@@ -1,4 +1,4 @@
-// The pages that are neither service, industry nor article, and what a visitor finds there: for the site map and the search.
+// The pages other than services, industries and articles, with what visitors find there, for the site map and the search.
 import { paths } from './paths.ts';
 
 export type SitePage = { name: string; href: string; about: string };

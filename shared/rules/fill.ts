@@ -1,16 +1,16 @@
-// Puts what holds into texts that name rules: {rule:ct.sbr.lastPeriodEnd}, {rule:ct.file|words}, and for a day in the past {rule:vat.pay.late.monthly@2026-04-13}.
+// Fills the values in force into texts that quote rules: {rule:ct.sbr.lastPeriodEnd}, {rule:ct.file|words}, and for a past date {rule:vat.pay.late.monthly@2026-04-13}.
 import { rowsOf, ruleOn, ruleOnOrLast } from './rules.ts';
 import { machineValue, writeRule } from './words.ts';
 
 /** id, day, forms. */
 const REFERENCE = /^([\w.]+)(?:@(\d{4}-\d{2}-\d{2}))?((?:\|[a-z]+)*)$/;
 const TOKEN = /\{rule:([^{}]*)\}/g;
-/** A sum of ours that happens to look like a value of the law: {example:AED 10,000}. */
+/** A sum of our own that looks like a value from the law: {example:AED 10,000}. */
 const EXAMPLE = /\{example:([^{}]*)\}/g;
-/** As an article keeps it: the reference, and what it said when it was last saved. Clean HTML has nothing but words in it. */
+/** How articles store a rule: its reference, and its value when last saved. In clean HTML it contains only text. */
 const ELEMENT = /<data\b([^<>]*)>[^<]*<\/data>/g;
 
-/** What a reference says on that day: for people, and for machines. Throws when the rule, the form or a value for the day is missing. Without a day of its own it says what holds today, or what held last: the tests, and staff, hear of a text that speaks of an ended rule. */
+/** A reference's value on that day, for people and for machines. Throws if the rule, the form or a value for the day is missing. A reference without a day gives the value in force, or the last one; tests and the back office point out texts that quote an ended rule. */
 export function readReference(reference: string, today: string) {
   const [, id, day, forms = ''] = REFERENCE.exec(reference) ?? [];
   if (id === undefined) throw new Error(`{rule:${reference}} is not written as a rule`);
@@ -24,12 +24,12 @@ export function readReference(reference: string, today: string) {
   }
 }
 
-/** The words alone: for titles, descriptions, data for machines, searches. */
+/** As plain text, for titles, descriptions, structured data and searches. */
 export function fillPlain(text: string, today: string) {
   return openExamples(text).replace(TOKEN, (_token, reference: string) => readReference(reference, today).words);
 }
 
-/** In HTML, or in Markdown before it becomes HTML. */
+/** For HTML, or Markdown before it becomes HTML. */
 export function fillHtml(text: string, today: string) {
   return openExamples(text).replace(TOKEN, (_token, reference: string) => {
     const { words, value } = readReference(reference, today);
@@ -37,7 +37,7 @@ export function fillHtml(text: string, today: string) {
   });
 }
 
-/** Every string of a value as YAML gives it. */
+/** Fills every string in a value parsed from YAML. */
 export function fillAll(value: unknown, today: string): unknown {
   if (typeof value === 'string') return fillPlain(value, today);
   if (Array.isArray(value)) return value.map((item) => fillAll(item, today));
@@ -45,12 +45,12 @@ export function fillAll(value: unknown, today: string): unknown {
   return value;
 }
 
-/** Of a stored article: each token becomes an element that keeps its reference. What names no rule stays as it was typed. */
+/** For storing an article: turns each token into an element that keeps its reference. Anything that is not a rule stays as typed. */
 export function linkRules(html: string, today: string) {
   return openExamples(html).replace(TOKEN, (token, reference: string) => elementFor(reference, today) ?? token);
 }
 
-/** Of a stored article: what holds today, in each element that names a rule. One that no longer can be read keeps what it said. */
+/** For showing a stored article: updates each rule's element to the value in force. One that can no longer be resolved stays as it is. */
 export function fillElements(html: string, today: string) {
   if (!html.includes('<data')) return html;
   return html.replace(ELEMENT, (element, attributes: string) => {
@@ -59,7 +59,7 @@ export function fillElements(html: string, today: string) {
   });
 }
 
-/** Plain text keeps no element: the reference stands in it as a token. */
+/** Turns elements back into tokens, for plain text. */
 export function unlinkRules(html: string) {
   return html.replace(ELEMENT, (element, attributes: string) => {
     const reference = /\bdata-rule="([^"]*)"/.exec(attributes)?.[1];
@@ -67,12 +67,12 @@ export function unlinkRules(html: string) {
   });
 }
 
-/** The words of a short stored text, such as a title: a token that cannot be read stays. */
+/** Fills a short stored text, such as a title; a token that cannot be resolved stays. */
 export function fillStored(text: string, today: string) {
   return text.replace(TOKEN, (token, reference: string) => read(reference, today)?.words ?? token);
 }
 
-/** The references that a text makes. */
+/** The references in a text. */
 export function referencesIn(text: string) {
   return [...text.matchAll(TOKEN)].map(([, reference = '']) => reference);
 }

@@ -1,10 +1,10 @@
-// What a rule of law is as data: one value, the days on which it holds, the text it comes from and who read it when.
+// A rule of law as data: one value, when it is in force, its source, and when it was reviewed.
 import * as z from 'zod/mini';
 
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const whole = z.number().check(z.int(), z.minimum(0));
 
-/** AED are counted in fils, 100 to the dirham; other currencies in their whole units. Percent is a decimal number: 5.83. */
+/** AED amounts are in fils, 100 to the dirham; other currencies in whole units. Percentages are decimal numbers: 5.83. */
 export const ruleValueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('money'), fils: whole }),
   z.object({ kind: z.literal('foreign'), currency: z.enum(['EUR', 'BHD', 'INR']), amount: whole }),
@@ -22,14 +22,14 @@ export type RuleValue = z.infer<typeof ruleValueSchema>;
 export const ruleSchema = z.object({
   id: z.string().check(z.regex(/^[a-z][\w]*(?:\.[\w]+)+$/i)),
   value: ruleValueSchema,
-  /** The first and the last day on which the value holds. */
+  /** The first and last day on which the value is in force. */
   from: isoDay,
   until: z.optional(isoDay),
   law: z.string().check(z.minLength(1)),
   article: z.optional(z.string()),
   /** Where the authority publishes it. */
   url: z.url(),
-  /** When a person last compared it with what is published about it. A later review in the back office wins. */
+  /** When it was last compared with what is published. A later review in the back office takes precedence. */
   reviewedOn: isoDay,
   /** sure: two or more independent sources; check: one source, or sources differ; open: the text of the law leaves it open. */
   certainty: z.enum(['sure', 'check', 'open']),
@@ -52,7 +52,7 @@ export const text = (value: string): RuleValue => ({ kind: 'text', text: value }
 type Source = Pick<Rule, 'law' | 'url'> & Partial<Pick<Rule, 'article' | 'from' | 'certainty' | 'reviewedOn'>>;
 type Details = Partial<Omit<Rule, 'id' | 'value'>>;
 
-/** Rows of one law: what they share is said once, what differs with the row. */
+/** Rows of one law: shared properties are given once, the others per row. */
 export function rulesOf({ from, certainty = 'sure', reviewedOn = '2026-11-22', ...source }: Source) {
   return (id: string, value: RuleValue, details: Details = {}): Rule => {
     const start = details.from ?? from;

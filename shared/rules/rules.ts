@@ -1,4 +1,4 @@
-// All rules, and which value holds on a day.
+// All rules, and which value is in force on a given day.
 import { abroad } from './abroad.ts';
 import { aml } from './aml.ts';
 import { banking } from './banking.ts';
@@ -17,7 +17,7 @@ import { topUpTax } from './top-up-tax.ts';
 import { transferPricing } from './transfer-pricing.ts';
 import { vat } from './vat.ts';
 
-/** By subject, in the order in which staff read them. */
+/** By subject, in the order shown to staff. */
 export const ruleSubjects: Record<string, Rule[]> = {
   'Corporate tax': corporateTax,
   'Transfer pricing': transferPricing,
@@ -39,22 +39,22 @@ export const ruleSubjects: Record<string, Rule[]> = {
 
 export const rules: readonly Rule[] = Object.values(ruleSubjects).flat();
 
-/** The rows of one rule, one after the other in time. */
+/** The rows of one rule in chronological order. */
 export function rowsOf(id: string) {
   return byId().get(id) ?? [];
 }
 
-/** What holds on that day (YYYY-MM-DD, in Dubai). When no row covers it: undefined, never the nearest. */
+/** The row in force on that day (YYYY-MM-DD, in Dubai). If no row covers it: undefined, never the nearest. */
 export function ruleOn(id: string, day: string): Rule | undefined {
   return rowsOf(id).find(({ from, until }) => from <= day && (!until || day <= until));
 }
 
-/** What holds on that day, or held last before it. For texts alone: a page must not go down at the midnight on which a rule ends, and staff are told 60 days ahead. */
+/** The row in force on that day, or the last before it. For texts only: a page must not break at midnight because a rule ends, and staff are warned 60 days ahead. */
 export function ruleOnOrLast(id: string, day: string): Rule | undefined {
   return ruleOn(id, day) ?? rowsOf(id).findLast(({ from }) => from <= day);
 }
 
-/** Whether what holds differs between the two days: after `before` a row begins by `after`, or one ended. */
+/** Whether any row starts or ends between the two days. */
 export function changesBetween(before: string, after: string) {
   return rules.some(({ from, until }) => (from > before && from <= after) || (until !== undefined && until >= before && until < after));
 }

@@ -1,8 +1,8 @@
-// How the value of a rule is written: the house form, the other forms that sentences need, and the machine's.
+// How a rule's value is written: in house style, in the other forms that sentences need, and machine-readable.
 import type { RuleValue } from './rule.ts';
 
 /**
- * Put after the id, in any order: {rule:ct.file|words|cap}.
+ * Forms are added after the id, in any order: {rule:ct.file|words|cap}.
  * money: number (3,000,000), million (AED 3 million) · percent: number · date: next, previous (the day after, before), short (31 Dec 2029), month (December 2029),
  * day (31 December), year · spans of time: number (9), words (nine months), adjective (9-month) · count: number, words, ordinal (28th) · all: cap (a capital first).
  */
@@ -19,7 +19,7 @@ const formsOf: Record<RuleValue['kind'], readonly string[]> = {
   text: [],
 };
 
-/** The value in words for people. Throws when the kind has no such form. */
+/** The value for people. Throws if its kind has no such form. */
 export function writeRule(value: RuleValue, forms: readonly string[] = []) {
   const unknown = forms.find((form) => form !== 'cap' && !formsOf[value.kind].includes(form));
   if (unknown !== undefined) throw new Error(`a value of kind '${value.kind}' has no form '${unknown}'`);
@@ -64,7 +64,7 @@ function writeLarge(amount: number) {
   return `${Number((amount / unit).toFixed(3))} ${name}`;
 }
 
-/** 3,000,000 and 1.09, whatever the machine's own language. */
+/** 3,000,000 and 1.09, whatever the machine's locale. */
 const wholeNumbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const fractions = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const groupThousands = (amount: number) => (Number.isInteger(amount) ? wholeNumbers : fractions).format(amount);

@@ -36,7 +36,7 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
   await theirs.reload();
   await theirs.getByLabel('New password').fill(PASSWORD);
   await press(theirs, 'Enter');
-  await expect(theirs.getByRole('alert')).toContainText('This link was used already');
+  await expect(theirs.getByRole('alert')).toContainText('This link has already been used');
   await logIn(theirs, 'tax.lead@example.com');
 
   await page.getByLabel('Role of tax.lead@example.com').selectOption('admin');
@@ -78,7 +78,7 @@ test('SEC-04 a second factor is set up, asked for at the login, and turned off',
   await page.getByRole('button', { name: 'Set it up' }).focus();
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
-  await dialog.getByLabel('Present password').fill(PASSWORD);
+  await dialog.getByLabel('Current password').fill(PASSWORD);
   await press(page, 'Enter');
   await expect(dialog.getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
   const secret = (await dialog.getByRole('code').textContent())!.replaceAll(' ', '');
@@ -105,9 +105,9 @@ test('SEC-04 a second factor is set up, asked for at the login, and turned off',
 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Turn it off' }).click();
-  await page.getByRole('dialog', { name: 'Turn the second factor off' }).getByLabel('Present password').fill(PASSWORD);
+  await page.getByRole('dialog', { name: 'Turn the second factor off' }).getByLabel('Current password').fill(PASSWORD);
   await press(page, 'Enter');
-  await expect(page.getByText('Your login asks for the password alone again.').first()).toBeVisible();
+  await expect(page.getByText('Your login asks only for the password again.').first()).toBeVisible();
 });
 
 test('SEC-05 one’s own account: a new password ends the other sessions, and a session that ends in the middle of work is asked for in a dialog', async ({ page, browser, world, expectAccessible }) => {
@@ -117,11 +117,11 @@ test('SEC-05 one’s own account: a new password ends the other sessions, and a 
   await logIn(page, 'hr.lead@example.com');
   await page.getByRole('link', { name: 'My account, hr.lead@example.com' }).click();
   await expect(page.getByText('This session')).toBeVisible();
-  await page.getByLabel('Present password').fill('not this one');
+  await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('three quiet words');
   await press(page, 'Enter');
-  await expect(page.getByRole('alert')).toHaveText('The present password is not right');
-  await page.getByLabel('Present password').fill(PASSWORD);
+  await expect(page.getByRole('alert')).toHaveText('The current password is not right');
+  await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('three quiet words');
   await press(page, 'Enter');
   await expect(page.getByText('Password changed. All other sessions have ended.')).toBeVisible();
@@ -158,12 +158,12 @@ test('SEC-04 an administrator takes a colleague’s lost second factor away with
   await button.focus();
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Take the second factor of lost.phone@example.com away?' });
-  await expect(dialog.getByLabel('Your own present password')).toBeFocused();
+  await expect(dialog.getByLabel('Your own current password')).toBeFocused();
   await expectAccessibleInBoth(page, expectAccessible);
   await page.keyboard.type('not this one');
   await press(page, 'Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('The present password is not right');
-  await dialog.getByLabel('Your own present password').fill(ADMIN.password);
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is not right');
+  await dialog.getByLabel('Your own current password').fill(ADMIN.password);
   await press(page, 'Enter');
   await expect(dialog).toBeHidden();
   await expect(button).toBeHidden();

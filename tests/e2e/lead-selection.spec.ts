@@ -15,7 +15,7 @@ test('AMB-03 more than a page is selected and changed at once, after a question 
   await expect(page.getByText('27 selected')).toBeVisible();
   await page.getByLabel('Set status').selectOption('Qualified');
   await page.getByRole('button', { name: 'Apply' }).click();
-  const question = page.getByRole('dialog', { name: 'Change all 27 leads that fit?' });
+  const question = page.getByRole('dialog', { name: 'Change all 27 matching leads?' });
   await expect(question.getByText('Their status becomes Qualified.')).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await question.getByRole('button', { name: 'Change' }).click();
@@ -28,8 +28,8 @@ test('AMB-03 more than a page is selected and changed at once, after a question 
   await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Select all 27 that fit' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Delete all 27 leads that fit?' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No lead fits this filter.')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Delete all 27 matching leads?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No lead matches this filter.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('27 leads', { exact: true })).toBeVisible();
 });
@@ -40,7 +40,7 @@ test('MSG-04 undoing that cannot be carried out says so, and the lead is still i
   await page.getByLabel('Select Nasser Haddad').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No lead fits this filter.')).toBeVisible();
+  await expect(page.getByText('No lead matches this filter.')).toBeVisible();
   await page.route(/leads\.restore/, (route) => route.abort());
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(messages.unexpected)).toBeVisible();

@@ -98,7 +98,7 @@ test('AMB-03 every filter is in the address: a reload, the back button and a sav
   await page.goBack();
   await expect(rows).toHaveText(['Noor2 Haddad', 'Noor1 Haddad']);
   await page.goto('/leads?status=nonsense&q=no+such+lead+anywhere');
-  await expect(page.getByText('No lead fits this filter.')).toBeVisible();
+  await expect(page.getByText('No lead matches this filter.')).toBeVisible();
   await view.click();
   await expect(rows).toHaveText(['Noor1 Haddad', 'Noor2 Haddad']);
   await page.getByRole('button', { name: 'Remove the view Falaj tax' }).click();
@@ -160,7 +160,7 @@ test('SPAM-01 PRIV-02 quarantine is released with one press, a lead goes to the 
   await page.getByLabel('E-mail address of the person').fill(suspect.toUpperCase());
   await expectAccessibleInBoth(page, expectAccessible);
   await press(page, 'Enter');
-  await expect(page.getByText('1 lead would go, and 0 mentions in leads of others.')).toBeVisible();
+  await expect(page.getByText('1 lead would go, and 0 mentions in other people’s leads.')).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await page.getByRole('button', { name: 'Erase for good' }).focus();
   await press(page, 'Enter');
@@ -168,7 +168,7 @@ test('SPAM-01 PRIV-02 quarantine is released with one press, a lead goes to the 
   await expect(receipt).toBeVisible();
   const certificate = /Certificate: (\w+)/.exec((await receipt.textContent())!)![1]!;
   await press(page, 'Escape');
-  await expect(page.getByText('No lead fits this filter.')).toBeVisible();
+  await expect(page.getByText('No lead matches this filter.')).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByLabel('Action').selectOption('lead.erase');
   await expect(page.getByText(`person ${certificate}: 1 leads erased, 0 mentions`)).toBeVisible();

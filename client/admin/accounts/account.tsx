@@ -1,4 +1,4 @@
-// One's own account: the password, and where one is logged in.
+// The user's own account: password and active sessions.
 import { type SubmitEvent, useRef } from 'react';
 import { deviceName } from '#shared/content/device-name.ts';
 import type { SessionRow } from '#shared/content/user.ts';
@@ -52,7 +52,7 @@ function ChangePassword() {
     <section className="panel">
       <h2>Change the password</h2>
       <form ref={form} noValidate onSubmit={handleSubmit} className="user-form">
-        <Field label="Present password" isRequired error={refusal?.fieldErrors.current?.[0]}>
+        <Field label="Current password" isRequired error={refusal?.fieldErrors.current?.[0]}>
           {(control) => <input {...control} type="password" name="current" autoComplete="current-password" />}
         </Field>
         <Field label="New password (12 to 128 characters)" isRequired error={refusal?.fieldErrors.password?.[0]}>

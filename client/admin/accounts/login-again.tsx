@@ -1,4 +1,4 @@
-// The dialog over the work when the session has ended: the same person logs in, and everything stays as it was.
+// The dialog shown over the work when the session has ended: the same person logs in, and everything stays as it was.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -12,7 +12,7 @@ export function LoginAgain({ email }: { email: string }) {
   return useIsAskedToLogIn() && <LoginAgainDialog email={email} />;
 }
 
-/** Not the ordinary dialog: neither Escape nor a click beside it may close it, because behind it calls are waiting. */
+/** Not the ordinary dialog: neither Escape nor a click outside may close it, because calls are waiting behind it. */
 function LoginAgainDialog({ email }: { email: string }) {
   const [, navigate] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ function LoginAgainDialog({ email }: { email: string }) {
     };
   }, []);
 
-  // Tabs share a session: once the same person has logged in again in one, the others go on. Anybody else has to log in here as the person whose work this is.
+  // Tabs share a session: once the same person has logged in again in one, the others carry on. If somebody else has, this tab still waits for its owner.
   const { client } = trpc.useUtils();
   useEffect(() => {
     let isOver = false;
@@ -34,7 +34,7 @@ function LoginAgainDialog({ email }: { email: string }) {
         ({ user }) => isOver || user.email !== email || answerLogin(true),
         () => {},
       );
-    // A call can be refused because it went off while another tab was logging in.
+    // The call may have been refused because it was sent while another tab was logging in.
     look();
     const stop = onLoginElsewhere(look);
     return () => {

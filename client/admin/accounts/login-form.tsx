@@ -1,4 +1,4 @@
-// FORM-09: e-mail address and password, with the seeds' sentences. For the login, and for logging in again in the middle of work.
+// FORM-09: e-mail address and password, with the documented sentences. For the login, and for logging in again mid-work.
 import { type SubmitEvent, useState } from 'react';
 import { loginSchema, SHOWN_MINIMUM_PASSWORD } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
@@ -9,7 +9,7 @@ import { readRefusal, trpc } from '../../app/trpc.ts';
 import { storeSession } from './session.ts';
 import { takeFocus } from '../frame/take-focus.ts';
 
-/** `email` is given when it is known who has to come back. */
+/** `email`: who has to log in again, if known. */
 export function LoginForm({ email: knownEmail, onDone }: { email?: string; onDone: () => void }) {
   const [failure, setFailure] = useState('');
   const [needsCode, setNeedsCode] = useState(false);

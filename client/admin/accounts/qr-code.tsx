@@ -1,4 +1,4 @@
-// A QR code as one drawing: dark on light in both colours of the back office, because readers of such codes expect it.
+// A QR code as SVG: dark on light in both themes, because QR readers expect it.
 import { encode } from 'uqr';
 
 const QUIET_MODULES = 4;

@@ -1,10 +1,10 @@
-// A tRPC link that sends a failed call a second time once somebody has mended what made it fail.
+// A tRPC link that repeats a failed call once its cause has been dealt with.
 import { observable } from '@trpc/server/observable';
 import type { Link } from '../../app/trpc.ts';
 
 type Failure = { path: string; status: number | undefined };
 
-/** `mend` resolves with true when the call is worth another try. */
+/** `mend` resolves to true if the call is worth repeating. */
 export function retryLink(mend: (failure: Failure) => Promise<boolean>): Link {
   return () =>
     ({ next, op }) =>

@@ -1,4 +1,4 @@
-// SPEC AMB-12: who may do what, published from the same data that the server asks.
+// AMB-12: who may do what, from the same data the server uses.
 import { actionNames, actions, isAllowed, roles } from '#shared/roles.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { Screen } from '../frame/screen.tsx';

@@ -1,4 +1,4 @@
-// One's own second factor: set up with an authenticator, kept with recovery codes, taken away with the password.
+// The user's own second factor: set up with an authenticator, backed up by recovery codes, removed with the password.
 import { useState } from 'react';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Badge } from '../../components/controls/badge.tsx';
@@ -13,7 +13,7 @@ import { takeFocus } from '../frame/take-focus.ts';
 import './second-factor.css';
 
 export function SecondFactor() {
-  // Chosen by the button, not by the state: that may be read anew while the recovery codes are on show.
+  // Set by the button, not derived from the server's state, which may be refetched while the recovery codes are shown.
   const [open, setOpen] = useState<'set-up' | 'end'>();
   const utils = trpc.useUtils();
   const { data: state } = trpc.admin.secondFactor.state.useQuery();
@@ -46,7 +46,7 @@ function SetUp({ onDone }: { onDone: () => void }) {
   const confirm = trpc.admin.secondFactor.confirm.useMutation();
 
   if (confirm.data) return <RecoveryCodes codes={confirm.data.codes} onDone={onDone} />;
-  if (!begin.data) return <Ask key="password" name="current" label="Present password" button="Go on" call={begin} onAnswer={(current) => begin.mutate({ current })} />;
+  if (!begin.data) return <Ask key="password" name="current" label="Current password" button="Continue" call={begin} onAnswer={(current) => begin.mutate({ current })} />;
   return (
     <>
       <p>Scan this with the authenticator on your phone, or type the key into it.</p>
@@ -92,5 +92,5 @@ function End({ onDone }: { onDone: () => void }) {
       showToast(message);
     },
   });
-  return <Ask name="current" label="Present password" button="Turn it off" call={end} onAnswer={(current) => end.mutate({ current })} />;
+  return <Ask name="current" label="Current password" button="Turn it off" call={end} onAnswer={(current) => end.mutate({ current })} />;
 }

@@ -1,4 +1,4 @@
-// When the session ends in the middle of work, calls wait here while a dialog asks to log in again; then they go on, and nothing typed is lost.
+// When the session ends mid-work, calls wait here while a dialog asks the user to log in again; then they carry on, and nothing typed is lost.
 import { useSyncExternalStore } from 'react';
 import { retryLink } from './retry-link.ts';
 
@@ -11,13 +11,13 @@ function setAsking(next: typeof asking) {
   for (const listener of listeners) listener();
 }
 
-/** From the moment the shell knows its session until the login is shown: an ended session is asked about, and not simply led to the login. */
+/** True from when the shell knows its session until the login screen is shown: meanwhile an ended session opens the dialog instead of the login screen. */
 export function setWorking(value: boolean) {
   isWorking = value;
   if (!value) answerLogin(false);
 }
 
-/** Resolves with true once somebody is logged in again, with false when they left. For calls that go past tRPC. */
+/** Resolves to true after logging in again, or to false if the user left. For calls that bypass tRPC. */
 export function askToLogIn(): Promise<boolean> {
   if (!isWorking) return Promise.resolve(false);
   if (!asking) setAsking(Promise.withResolvers<boolean>());
@@ -39,5 +39,5 @@ export function useIsAskedToLogIn() {
   );
 }
 
-/** Sends a call that was answered by 401 a second time after the login. */
+/** Repeats a call answered with 401 after the login. */
 export const logInAgainLink = retryLink(async ({ path, status }) => status === 401 && path !== 'admin.login' && askToLogIn());

@@ -1,5 +1,5 @@
 // The session of the back office, where the specification keeps it: `token` and `tokenExpiry` (milliseconds) in local storage.
-// The token is one half of it: the other is in a cookie that no script can read, so that what is copied from here opens nothing elsewhere.
+// The token is only half of it. The other half is in a cookie that scripts cannot read, so that a copied token is useless elsewhere.
 const TOKEN = 'token';
 const EXPIRY = 'tokenExpiry';
 
@@ -16,7 +16,7 @@ export function storeSession({ token, tokenExpiry }: { token: string; tokenExpir
   localStorage.setItem(EXPIRY, String(tokenExpiry));
 }
 
-/** Every answer to a call of staff tells how long the session lasts now. One that arrives after the logout tells nothing. */
+/** Every response to staff contains the session's new expiry. Ignored after logout. */
 export function storeExpiry(tokenExpiry: number) {
   if (localStorage.getItem(TOKEN) !== null) localStorage.setItem(EXPIRY, String(tokenExpiry));
 }
@@ -26,7 +26,7 @@ export function clearSession() {
   localStorage.removeItem(EXPIRY);
 }
 
-/** Another tab has stored a session: local storage tells the others. Returns what stops listening. */
+/** Listens for a session stored by another tab. Returns the unsubscribe function. */
 export function onLoginElsewhere(handleLogin: () => void) {
   const handleStorage = ({ key, newValue }: StorageEvent) => void (key === TOKEN && newValue && handleLogin());
   addEventListener('storage', handleStorage);

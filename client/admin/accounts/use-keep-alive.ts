@@ -1,4 +1,4 @@
-// A session ends after half an hour in which nobody did anything. Who writes a long article does something without calling the server: this tells it.
+// Keeps the session alive for somebody who is working without calling the server, such as on a long article: it would end after half an hour.
 import { useEffect } from 'react';
 import { trpc } from '../../app/trpc.ts';
 
@@ -12,7 +12,7 @@ export function useKeepAlive(isSignedIn: boolean) {
     function handleActivity() {
       if (Date.now() - toldMs < EVERY_MS) return;
       toldMs = Date.now();
-      // Without a network there is nobody to tell; a session that has ended is asked about by the gate.
+      // Ignores network errors; the session gate handles a session that has ended.
       void client.admin.me.query().catch(() => {});
     }
     const kinds = ['keydown', 'pointerdown'] as const;

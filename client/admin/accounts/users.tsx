@@ -1,4 +1,4 @@
-// Accounts, for administrators: who there is, inviting, roles, disabling, ending sessions.
+// Account management for administrators: list, invitations, roles, disabling, ending sessions.
 import { type SubmitEvent, useState } from 'react';
 import type { UserRow } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
@@ -23,7 +23,7 @@ import { MomentCell } from '../records/record-cells.tsx';
 import { tellInToast } from '../frame/tell-in-toast.ts';
 import './users.css';
 
-/** The calls that change accounts; each tells what it did and lets the list be read anew. */
+/** The calls that change accounts; each reports what it did and refreshes the list. */
 function useUserWork() {
   const utils = trpc.useUtils();
   const options = tellInToast(() => void utils.admin.users.list.invalidate());
@@ -36,7 +36,7 @@ function useUserWork() {
   };
 }
 
-/** Nobody takes their own rights away. */
+/** Nobody can remove their own rights. */
 function useIsMe({ id }: UserRow) {
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   return me?.user.id === id;
@@ -46,7 +46,7 @@ function UserRole({ user }: { user: UserRow }) {
   const { setRole } = useUserWork();
   const isMe = useIsMe(user);
 
-  /** Asked, because a list changes with every arrow key; until the answer it shows the role as it is. */
+  /** Asks first, because a select changes with every arrow key; until confirmed it shows the present role. */
   async function handleChange(role: Role) {
     if (await confirm({ title: `Make ${user.email} ${role === 'admin' ? 'an admin' : 'a subadmin'}?`, text: 'All their sessions end at once; they log in again with the new role.', action: 'Change the role' })) setRole.mutate({ id: user.id, role });
   }
@@ -115,7 +115,7 @@ function EndSecondFactor({ user, onDone }: { user: UserRow; onDone: () => void }
   return (
     <>
       <p>For somebody who has lost it: their password alone is asked for until they set up another.</p>
-      <Ask name="current" label="Your own present password" button="Take it away" call={end} onAnswer={(current) => end.mutate({ id: user.id, current })} />
+      <Ask name="current" label="Your own current password" button="Take it away" call={end} onAnswer={(current) => end.mutate({ id: user.id, current })} />
     </>
   );
 }
@@ -163,7 +163,7 @@ export function Users() {
   );
 }
 
-/** Shows a link to choose a password by, this once. */
+/** Shows the link for choosing a password, only this once. */
 function LinkDialog({ link, onClose }: { link: string | undefined; onClose: () => void }) {
   async function handleCopy() {
     await navigator.clipboard.writeText(link ?? '');

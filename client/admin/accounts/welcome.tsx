@@ -1,4 +1,4 @@
-// The address of an invitation: its token stands behind the #. An invited person, or one who forgot it, chooses a password here.
+// The page an invitation links to, with the token after the #. Somebody invited, or who forgot theirs, chooses a password here.
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';

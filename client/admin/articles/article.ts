@@ -1,4 +1,4 @@
-// An article under work: what the form holds, and how it becomes what is saved.
+// An article being edited: the form's values, and how they are turned into what is saved.
 import type { BlogEdition, BlogSave, Publication } from '#shared/content/blog.ts';
 
 export type Article = {
@@ -22,13 +22,13 @@ export function isSame(one: Article, other: Article) {
   return Object.keys(one).every((key) => one[key as keyof Article] === other[key as keyof Article]);
 }
 
-/** `saved` is what the server has: an unchanged cover or address is not sent. */
+/** `saved` is what the server has; an unchanged cover or slug is not sent. */
 export function toSave(article: Article, saved: Article, rest: { id?: number; version?: number; publication: Publication }): BlogSave {
   const { image_path, blog_slug, ...words } = article;
   return { ...rest, ...words, ...(image_path !== saved.image_path && { image_path }), ...(blog_slug !== '' && blog_slug !== saved.blog_slug && { blog_slug }) };
 }
 
-/** ADM-06: what must be there before anything is published. */
+/** ADM-06: everything required for publishing is filled in. */
 export function isComplete({ topic, content, author_name, services, subservices }: Article) {
   return [topic, content, author_name, services, subservices].every((value) => value.trim() !== '');
 }

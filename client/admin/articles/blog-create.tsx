@@ -8,7 +8,7 @@ import { Screen } from '../frame/screen.tsx';
 export function BlogCreate() {
   const [, navigate] = useLocation();
 
-  /** A draft is there to be gone on with. */
+  /** After saving a draft, its author carries on editing it. */
   function handleStored(stored: BlogEdition) {
     if (stateOf(stored) === 'draft') navigate(paths.updateBlog(stored.id), { replace: true });
   }

@@ -1,4 +1,4 @@
-// ADM-06 and ADM-08: the fields of an article beside what can be done with it.
+// ADM-06 and ADM-08: the fields of an article, with the publishing panel beside them.
 import { useState } from 'react';
 import type { BlogEdition, Revision } from '#shared/content/blog.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -16,7 +16,7 @@ import { useArticle } from './use-article.ts';
 import '../records/record-list.css';
 import './publishing.css';
 
-/** Without `edition` a new article. */
+/** Without `edition`: a new article. */
 type Props = { edition?: BlogEdition; onStored?: (stored: BlogEdition) => void };
 
 export function BlogForm({ edition, onStored }: Props) {
@@ -69,7 +69,7 @@ export function BlogForm({ edition, onStored }: Props) {
   );
 }
 
-/** The words of an earlier version; cover and address stay as they are. */
+/** The text of an earlier version; cover and slug stay as they are. */
 function wordsOf({ topic, content, author_name, services, subservices, cover_alt }: Revision) {
   return { topic, content, author_name, services, subservices, cover_alt };
 }

@@ -1,4 +1,4 @@
-// ADM-07: the articles, seven a page, newest first: drafts and scheduled ones among them, marked.
+// ADM-07: the articles, seven per page, newest first; drafts and scheduled ones are included and marked.
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type BlogRow, type BlogState, blogStateSchema, stateOf } from '#shared/content/blog.ts';
@@ -57,7 +57,7 @@ export function BlogList() {
   );
 }
 
-/** `onDelete` only for those who may. */
+/** `onDelete` only for those who may delete. */
 function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): Column<BlogRow>[] {
   return [
     { heading: 'ID', cell: (blog) => <span className="record-id">{blog.id}</span> },

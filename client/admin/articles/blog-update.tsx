@@ -1,4 +1,4 @@
-// ADM-08: an article that there is.
+// ADM-08: editing an existing article.
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -10,10 +10,10 @@ import { ReleaseNote } from './release-note.tsx';
 import { Screen } from '../frame/screen.tsx';
 
 export function BlogUpdate({ id }: { id: number }) {
-  /** Counts the newer texts of a release that were taken: the form begins anew with each. */
+  /** Counts the newer texts taken from releases, each of which resets the form. */
   const [taken, setTaken] = useState(0);
   const hasId = Number.isSafeInteger(id) && id > 0;
-  // What is being worked on must not change under the writer: a newer version shows itself when saving.
+  // The article must not change while being edited; a newer version is detected on saving.
   const { data, error, isFetchedAfterMount } = trpc.admin.blogs.byId.useQuery({ id }, { enabled: hasId, refetchOnWindowFocus: false, refetchOnReconnect: false });
   const blog = isFetchedAfterMount ? data : undefined;
   const failure = !hasId ? staffMessages.noBlogId : isNotFound(error) ? `${messages.blogNotFound}. ${staffMessages.noBlogData}.` : error ? staffMessages.blogFetchFailed : '';

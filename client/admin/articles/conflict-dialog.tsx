@@ -1,4 +1,4 @@
-// REL-11: somebody else saved first. Both versions are shown; nothing is written over before its writer has seen it.
+// REL-11: somebody else saved first. Shows both versions, so that nothing is overwritten unseen.
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';

@@ -1,4 +1,4 @@
-// The article as its page will show it: the same component, fed with what is in the form.
+// The article as its page will show it: the same component, with the form's values.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,11 +7,11 @@ import { Dialog } from '../../components/controls/dialog.tsx';
 import type { Article } from './article.ts';
 import { useFileAddress } from '../forms/use-file-address.ts';
 
-/** `date` is the readers' date; without one, now. */
+/** `date`: the date shown to readers; defaults to now. */
 type Props = { article: Article; file: File | undefined; date: string | null; isOpen: boolean; onClose: () => void };
 
 export function PreviewDialog({ isOpen, onClose, ...shown }: Props) {
-  // Outside the screen, whose headings are smaller than a page's.
+  // Outside the screen element, whose headings are smaller than a page's.
   return createPortal(
     <Dialog title="Preview" isOpen={isOpen} onClose={onClose} className="preview">
       {isOpen && <Preview {...shown} />}

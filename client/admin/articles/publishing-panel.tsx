@@ -1,4 +1,4 @@
-// Whether, when and where an article is out, and the buttons that change it.
+// Whether, when and where an article is published, and the buttons that change that.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BlogState } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
@@ -18,24 +18,24 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
   const isOut = state === 'published';
   const heading = useRef<HTMLHeadingElement>(null);
   const stateBefore = useRef(state);
-  // The button that was pressed may not be there in the new state: the focus stays near.
+  // The button pressed may not exist in the new state, so the focus moves nearby.
   useEffect(() => {
     if (stateBefore.current !== state && document.activeElement === document.body) heading.current?.focus();
     stateBefore.current = state;
   }, [state]);
 
-  // Beside the button that was pressed; on a phone the panel is longer than the screen.
+  // Next to the button pressed, since on a phone the panel is longer than the screen.
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) said.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
-  /** One thing at a time: what is pressed meanwhile would be done to an article that is changing. */
+  /** One action at a time, because another would apply to an article that is changing. */
   const doing = (isThis: boolean) => ({ isBusy: isThis, disabled: busyWith !== undefined && !isThis });
 
   function handleSchedule() {
     setNeedsDate(date === '');
-    // The field is in the editor's own time zone.
+    // The field's value is in the editor's own time zone.
     if (date !== '') void store(new Date(date).toISOString());
   }
 

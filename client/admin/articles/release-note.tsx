@@ -1,4 +1,4 @@
-// On an article that staff edited: the release has a newer text of it. To compare, to take or to dismiss.
+// Notice that the release has a newer text of an article edited by staff: compare, take or dismiss it.
 import { useState } from 'react';
 import type { BlogEdition } from '#shared/content/blog.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -10,7 +10,7 @@ import { confirm } from '../frame/confirm.tsx';
 import { tellInToast } from '../frame/tell-in-toast.ts';
 import './publishing.css';
 
-/** `onTaken` is called once the article is the newer text. */
+/** `onTaken` is called once the newer text has been taken. */
 type Props = { edition: BlogEdition; onTaken: () => void };
 
 export function ReleaseNote({ edition, onTaken }: Props) {

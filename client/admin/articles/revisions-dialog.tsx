@@ -1,4 +1,4 @@
-// The earlier versions of an article: what differs from the present one, and the way back as a draft in the form.
+// The earlier versions of an article: how they differ from the present one, and restoring one into the form.
 import { useState } from 'react';
 import type { Revision } from '#shared/content/blog.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -7,7 +7,7 @@ import { trpc } from '../../app/trpc.ts';
 import type { Article } from './article.ts';
 import { ArticleDiff } from './article-diff.tsx';
 
-/** `present`: as it is stored now. */
+/** `present`: the article as currently stored. */
 type Props = { id: number; present: Article; onRestore: (revision: Revision) => void };
 
 export function RevisionsDialog({ id, present, onRestore }: Props) {

@@ -1,4 +1,4 @@
-// Service and sub-service of an article: the second follows the first. A value that is not in the catalogue is kept.
+// Service and sub-service of an article: the second depends on the first. A value not in the catalogue is kept.
 import { serviceChoices } from '#shared/firm/catalogue.ts';
 import { Field } from '../../components/controls/field.tsx';
 

@@ -1,4 +1,4 @@
-// Two texts as one, with what was added and what was removed marked, by sign as well as by colour.
+// A diff of two texts, with additions and deletions marked by sign as well as by colour.
 import { useQuery } from '@tanstack/react-query';
 import { linesOf } from './editor/editor-html.ts';
 
@@ -7,7 +7,7 @@ type Props = { before: string; after: string };
 export function TextDiff({ before, after }: Props) {
   const { data: parts } = useQuery({
     queryKey: ['diff', before, after],
-    // Its own small chunk: few visits to the editor compare anything.
+    // A small separate chunk, since texts are rarely compared.
     queryFn: async () => (await import('diff')).diffWordsWithSpace(linesOf(before), linesOf(after)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -27,7 +27,7 @@ export function TextDiff({ before, after }: Props) {
 
 const CONTEXT = 160;
 
-/** Long stretches without a change are shown by their ends. */
+/** Shows only the ends of long unchanged stretches. */
 function shorten(text: string) {
   return text.length > CONTEXT * 3 ? `${text.slice(0, CONTEXT)} […] ${text.slice(-CONTEXT)}` : text;
 }

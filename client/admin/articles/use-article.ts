@@ -1,4 +1,4 @@
-// One article under work: its values, whether they are saved, and the save with everything that can come of it.
+// An article being edited: its values, whether they are saved, and saving with all its outcomes.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BlogEdition, type Publication, stateOf } from '#shared/content/blog.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -12,18 +12,18 @@ export type Outcome = { kind: 'success' | 'error'; text: string; fieldErrors?: R
 
 const draftKey = (id: number | undefined) => `article ${id ?? 'new'}`;
 
-/** `edition`: the article that there is; none for a new one. `onStored` gets what the server has now. */
+/** `edition`: the existing article, if any. `onStored` gets what the server now has. */
 export function useArticle(edition: BlogEdition | undefined, onStored?: (stored: BlogEdition) => void) {
   const [saved, setSaved] = useState({ article: edition ? articleOf(edition) : emptyArticle, version: edition?.version ?? null, published_at: edition?.published_at ?? null });
   const [article, setArticle] = useState(saved.article);
   const latest = useRef(article);
   useEffect(() => void (latest.current = article), [article]);
   const [file, setFile] = useState<File>();
-  /** Counts what came into the editor from outside, to show it anew. */
+  /** Counts replacements of the editor's content, to re-render it. */
   const [edited, setEdited] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const [busyWith, setBusyWith] = useState<Publication>();
-  /** What was to be done when somebody else's save came to light. */
+  /** What was being done when somebody else's save was detected. */
   const [conflict, setConflict] = useState<Publication>();
   const save = trpc.admin.blogs.save.useMutation();
   const utils = trpc.useUtils();
@@ -33,13 +33,13 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
 
   const change = (changes: Partial<Article>) => setArticle((before) => ({ ...before, ...changes }));
 
-  /** Puts another content into the form: a device draft, an earlier version, what somebody else saved. */
+  /** Replaces the form's content with a device draft, an earlier version, or what somebody else saved. */
   function replace(values: Article) {
     setArticle(values);
     setEdited((count) => count + 1);
   }
 
-  /** A draft goes on from the version that it was written upon: whoever saved since is not overwritten unseen. */
+  /** A draft keeps the version it was based on, so that later saves by others are not overwritten unseen. */
   function takeDraft({ article: draft, version }: typeof unsaved) {
     setSaved((before) => ({ ...before, version }));
     replace(draft);
@@ -49,7 +49,7 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
     setOutcome({ kind: 'error', text: edition ? text || staffMessages.blogUpdateFailed : staffMessages.blogUploadFailed(text || staffMessages.unknownError), fieldErrors });
   }
 
-  /** `over` is the version that may be written over, when not the one that the work started from. */
+  /** `over`: the version that may be overwritten, if not the one the edit is based on. */
   async function store(publication: Publication, over?: number) {
     if (busyWith) return;
     const isDraft = publication === 'draft' || (publication === 'keep' && !saved.published_at);
@@ -62,7 +62,7 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
       const uploaded = file ? await uploadImage(file) : undefined;
       if (uploaded && 'refusal' in uploaded) return fail(uploaded.refusal);
       const values = uploaded ? { ...article, image_path: uploaded.path } : article;
-      // Once stored it need not be sent again, whatever becomes of the save.
+      // Once uploaded it need not be sent again, even if the save fails.
       if (uploaded) change({ image_path: uploaded.path });
       setFile((chosen) => (chosen === file ? undefined : chosen));
       const version = over ?? saved.version;
@@ -74,7 +74,7 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
       setSaved({ article: stored, version: edition ? blog.version : null, published_at: edition ? blog.published_at : null });
       setArticle({ ...stored, ...typed });
       if (typed.content === undefined && (!edition || stored.content !== values.content)) setEdited((count) => count + 1);
-      // The page of the new draft offers it.
+      // The new draft's page will offer it.
       if (!edition && publication === 'draft' && Object.keys(typed).length > 0) keepOnDevice(draftKey(blog.id), { article: { ...articleOf(blog), ...typed }, version: blog.version });
       onStored?.(blog);
       void utils.admin.blogs.invalidate();
@@ -83,7 +83,7 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
       const refusal = readRefusal(error);
       const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus;
       if (status === 409) setConflict(publication);
-      // MSG-05: an article that there is has one sentence for everything that is not a refusal.
+      // MSG-05: for an existing article there is one sentence for everything but refusals.
       fail(refusal?.message ?? (edition ? staffMessages.blogUpdateFailed : status === undefined ? staffMessages.noResponse : staffMessages.serverFailed), refusal?.fieldErrors);
     } finally {
       setBusyWith(undefined);
@@ -107,7 +107,7 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
     saved,
     state: saved.version === null ? undefined : stateOf(saved),
     endConflict: () => setConflict(undefined),
-    /** The newest version as the one that the work starts from, with these values in the form. */
+    /** Bases the edit on the newest version, with these values in the form. */
     startFrom: (theirs: BlogEdition, values: Article) => {
       setSaved({ article: articleOf(theirs), version: theirs.version, published_at: theirs.published_at });
       setConflict(undefined);

@@ -1,4 +1,4 @@
-// What was left unsaved on this device on an earlier visit: go on with it, or let it go.
+// Offers work left unsaved on this device on an earlier visit: continue with it or discard it.
 import { Button } from '../../components/controls/button.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import type { KeptDraft } from './use-device-draft.ts';

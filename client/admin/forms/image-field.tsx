@@ -1,4 +1,4 @@
-// The choice of an image: checked at once, shown small. What is no JPEG, PNG or GIF is cleared (ADM-06).
+// A field for choosing an image, checked at once and shown as a thumbnail. Anything but JPEG, PNG or GIF is cleared (ADM-06).
 import { useEffect, useRef, useState } from 'react';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Field } from '../../components/controls/field.tsx';
@@ -12,9 +12,9 @@ type Props = {
   label?: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** The image that is there now. */
+  /** The current image. */
   present?: { path: string; alt: string } | undefined;
-  /** Takes the present image away; without it, it can only be replaced. */
+  /** Removes the current image; if missing, it can only be replaced. */
   onRemove?: () => void;
   isRequired?: boolean;
 };
@@ -24,7 +24,7 @@ export function ImageField({ label = 'Image', file, onChange, present, onRemove,
   const input = useRef<HTMLInputElement>(null);
   const shown = useFileAddress(file) ?? (present && `/${present.path}`);
 
-  // The control itself holds the file, shows its name and stays: a new one would stand there empty. It is emptied where the choice ended elsewhere.
+  // The input keeps the file and shows its name; a new element would be empty. It is cleared if the file was dropped elsewhere.
   useEffect(() => {
     if (!file && input.current) input.current.value = '';
   }, [file]);

@@ -1,4 +1,4 @@
-// Unsaved work is kept on this device as it is typed, one entry for each article or testimonial, and offered again on return.
+// Keeps unsaved work on this device as it is typed, one entry per article or testimonial, and offers it again on return.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type DeviceDraft<Values> = { values: Values; savedAt: number };
@@ -15,7 +15,7 @@ function read<Values>(key: string): DeviceDraft<Values> | undefined {
   }
 }
 
-/** A full device keeps what it has; the page still guards its work. */
+/** If storage is full, older entries stay; the page still warns before leaving. */
 export function keepOnDevice(key: string, values: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify({ values, savedAt: Date.now() }));
@@ -26,7 +26,7 @@ function flush(key: string, pending: RefObject<unknown>) {
   if (pending.current !== undefined) keepOnDevice(key, pending.current);
 }
 
-/** `offered` is what was left behind on an earlier visit, until it is taken or refused. */
+/** `offered`: what was left on an earlier visit, until it is taken or refused. */
 export function useDeviceDraft<Values>(key: string, { values, isDirty }: { values: Values; isDirty: boolean }) {
   const [offered, setOffered] = useState(() => read<Values>(key));
 
@@ -42,10 +42,10 @@ export function useDeviceDraft<Values>(key: string, { values, isDirty }: { value
       removeEventListener('pagehide', keep);
     };
   }, [key, values, isDirty]);
-  // The last words before leaving for another screen.
+  // Saves the latest changes when leaving for another screen.
   useEffect(() => () => flush(key, pending), [key]);
 
-  /** What was stored is not written again, even when the page goes before it hears of it. */
+  /** Saved work is not kept again, even if the page is left before it knows. */
   function forget() {
     pending.current = undefined;
     setOffered(undefined);

@@ -1,4 +1,4 @@
-// An address under which a chosen file can be shown before it is sent. The policy allows no blob: addresses.
+// A data: URL to show a chosen file before it is sent, because the policy allows no blob: URLs.
 import { useEffect, useState } from 'react';
 
 export function useFileAddress(file: File | undefined) {

@@ -1,4 +1,4 @@
-// Shows a screen to those who may use it, and tells everybody else why they see nothing (SPEC AMB-12).
+// Shows a screen to those who may use it, and tells everybody else why they cannot see it (AMB-12).
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { staffMessages } from '#shared/staff-messages.ts';

@@ -1,4 +1,4 @@
-// Asks for one secret: the present password, or a code.
+// Asks for a secret: the current password, or a code.
 import type { SubmitEvent } from 'react';
 import { messages } from '#shared/messages.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -10,7 +10,7 @@ import { takeFocus } from './take-focus.ts';
 
 type Call = { isPending: boolean; isError: boolean; error: unknown };
 
-/** One field and one button, with what the server says about it. */
+/** A field and a button, with the server's error. */
 export function Ask({ name, label, button, call, onAnswer }: { name: 'current' | 'code'; label: string; button: string; call: Call; onAnswer: (text: string) => void }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// A question before something is done that somebody may regret: it names the thing, and waits for the answer.
+// Asks for confirmation before something regrettable is done, naming what is affected.
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
@@ -7,7 +7,7 @@ type Question = {
   /** Names the thing: 'Delete the article “VAT in 2026”?' */
   title: string;
   text?: string;
-  /** The verb on the button that does it. */
+  /** The verb on the confirming button. */
   action: string;
 };
 type Asked = Question & { answer: (isSure: boolean) => void };
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Resolves with true when the answer is yes. */
+/** Resolves to true if the answer is yes. */
 export function confirm(question: Question): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const answer = (isSure: boolean) => {
@@ -36,7 +36,7 @@ export function confirm(question: Question): Promise<boolean> {
   return promise;
 }
 
-/** Stands once in the shell. */
+/** Rendered once, in the shell. */
 export function Confirmation() {
   const question = useSyncExternalStore(subscribe, () => asked);
   return (

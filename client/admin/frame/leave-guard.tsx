@@ -1,14 +1,14 @@
-// Asks before unsaved work is left behind: by the browser when the page goes, by a dialog when a link or the Back button leads elsewhere in the back office.
+// Asks before unsaved work is lost: the browser asks when the page is left, a dialog when a link or the Back button leads elsewhere in the back office.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 
-/** Listeners of the window are called in the order in which they came: this one comes before the router's. */
+/** Window listeners are called in the order they were added; this one comes before the router's. */
 let guardBack: ((event: PopStateEvent) => void) | undefined;
 addEventListener('popstate', (event) => guardBack?.(event));
 
-/** `isKept`: the work stays on this device and will be offered again. */
+/** `isKept`: the work is kept on this device and will be offered again. */
 export function LeaveGuard({ isDirty, isKept = false }: { isDirty: boolean; isKept?: boolean }) {
   const [, navigate] = useLocation();
   const [target, setTarget] = useState<string>();
@@ -16,7 +16,7 @@ export function LeaveGuard({ isDirty, isKept = false }: { isDirty: boolean; isKe
   useEffect(() => {
     if (!isDirty) return;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Before the link itself: it would be followed at once.
+    // In the capture phase, before the link itself is followed.
     const handleClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -25,7 +25,7 @@ export function LeaveGuard({ isDirty, isKept = false }: { isDirty: boolean; isKe
       event.stopPropagation();
       setTarget(link.pathname + link.search);
     };
-    // The browser has gone back already: this address is put on top again before anything else hears of it.
+    // The browser has already gone back, so this address is pushed again before anything else notices.
     const here = location.href;
     guardBack = (event) => {
       const aim = location.pathname + location.search;

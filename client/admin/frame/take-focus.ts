@@ -1,6 +1,6 @@
-// The focus for what a dialog asks first. As a ref: once the dialog opens, and at once in one that is open already.
+// A ref that focuses an element when its dialog opens, or at once if it is already open.
 export function takeFocus(element: HTMLElement | null) {
-  // What the platform looks for when it opens a dialog. React sets no such attribute.
+  // The browser looks for this attribute when opening a dialog; React does not set it.
   element?.setAttribute('autofocus', '');
   element?.focus();
 }

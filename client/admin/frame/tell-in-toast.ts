@@ -1,9 +1,9 @@
-// What a call that changes rows says when it is answered: its own sentence, or why it was refused, where the reader is.
+// Reports the outcome of a mutation in a toast: its own message, or why it was refused.
 import { messages } from '#shared/messages.ts';
 import { showToast } from '../../components/controls/toast.tsx';
 import { readRefusal } from '../../app/trpc.ts';
 
-/** Options of a mutation. `refresh` lets what the call changed be read anew; after a refusal too, since what is shown may be old. */
+/** Mutation options. `refresh` refetches what the call changed; after a refusal too, since what is shown may be out of date. */
 export function tellInToast(refresh: () => void) {
   return {
     onSuccess: ({ message }: { message: string }) => {

@@ -1,4 +1,4 @@
-// Light or dark: the system's choice until somebody makes their own, which this browser remembers.
+// Light or dark theme: the system's setting until the user chooses one, which this browser remembers.
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'theme';
@@ -14,7 +14,7 @@ function applyTheme() {
   for (const listener of listeners) listener();
 }
 
-/** Marks the document as the back office, so that its colours reach dialogs and the page's ground as well. */
+/** Marks the document as the back office, so that its colours also apply to dialogs and the page background. */
 export function startTheme() {
   document.documentElement.dataset.app = 'admin';
   system.addEventListener('change', applyTheme);

@@ -1,7 +1,7 @@
-// A toolbar is one stop for Tab; the arrows, Home and End go from tool to tool inside it.
+// Makes a toolbar a single Tab stop; the arrow keys, Home and End move between its tools.
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** A menu inside a tool is reached through its button. */
+/** A tool's menu is reached through its button. */
 const TOOLS = ':scope > button, :scope > select, :scope > * > button:first-child';
 
 /** Goes onto the element with `role="toolbar"`. */
@@ -15,7 +15,7 @@ export function useRovingFocus() {
     if (!current.current || !tools.includes(current.current)) current.current = tools[0];
     for (const tool of tools) tool.tabIndex = tool === current.current ? 0 : -1;
   }
-  // Tools come and go with what is selected.
+  // Tools come and go with the selection.
   useEffect(settle);
 
   function handleFocus({ target }: FocusEvent<HTMLElement>) {

@@ -1,9 +1,9 @@
-// The columns that the lists of service and of industry enquiries share.
+// The columns shared by the lists of service and industry enquiries.
 import type { Enquiry } from '#shared/content/submission.ts';
 import { MailCell, MomentCell, PhoneCell } from '../records/record-cells.tsx';
 import type { Column } from '../records/record-table.tsx';
 
-/** ADM-12, ADM-13: who asks, then what about, then when. */
+/** ADM-12, ADM-13: who is asking, about what, and when. */
 export function enquiryColumns<Row extends Enquiry>(about: Column<Row>[]): Column<Row>[] {
   return [
     { heading: 'ID', cell: ({ id }) => id },

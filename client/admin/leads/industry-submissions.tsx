@@ -1,4 +1,4 @@
-// ADM-13: the industry enquiries, ten a page (SPEC AMB-31).
+// ADM-13: the industry enquiries, ten per page (AMB-31).
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IndustryLead } from '#shared/content/submission.ts';

@@ -1,4 +1,4 @@
-// What is done with the selected leads, one or many: status, person in charge, release, delete, bring back.
+// Actions on the selected leads: status, assignee, release, delete, restore.
 import type { SubmitEvent } from 'react';
 import { type LeadFilter, leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
 import { isAllowed, type Role } from '#shared/roles.ts';
@@ -13,7 +13,7 @@ import { tellInToast } from '../frame/tell-in-toast.ts';
 import { FIRST_ACTION } from './use-lead-keys.ts';
 import type { LeadSelection } from './use-lead-selection.ts';
 
-/** The calls that change leads; each tells what it did and lets every list be read anew. */
+/** The calls that change leads; each reports what it did and refreshes every list. */
 export function useLeadWork() {
   const utils = trpc.useUtils();
   const options = tellInToast(() => {
@@ -27,7 +27,7 @@ export function useLeadWork() {
     restore,
     resend: trpc.admin.leads.resend.useMutation(options),
     addNote: trpc.admin.leads.addNote.useMutation(options),
-    /** Offers to undo what it did. */
+    /** Offers to undo it. */
     remove: trpc.admin.leads.remove.useMutation({
       ...options,
       onSuccess: ({ message, ids }) => {
@@ -45,7 +45,7 @@ export function LeadActions({ selection, place, role }: Props) {
   const work = useLeadWork();
   const { choice, what, isAll } = selection;
 
-  /** What reaches beyond the page is asked about first, with the number. */
+  /** Asks first, giving the number, before changing more than the page. */
   const isSure = (verb: string, text: string) => !isAll || confirm({ title: `${verb} ${what}?`, text, action: verb });
 
   async function handleRemove() {
@@ -66,7 +66,7 @@ export function LeadActions({ selection, place, role }: Props) {
     selection.clear();
   }
 
-  /** Both choices at one press: a list that acted on every change would act on every arrow key. */
+  /** Applied by a button, because a select that acted on change would act on every arrow key. */
   async function handleApply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -80,7 +80,7 @@ export function LeadActions({ selection, place, role }: Props) {
       await work.change.mutateAsync({ ...choice, ...(status && { status }), ...(assignee && { assignee_id: assignee === 'none' ? null : Number(assignee) }) });
       form.reset();
     } catch {
-      // The toast said why.
+      // The toast has said why.
     }
   }
 
@@ -132,7 +132,7 @@ export function LeadActions({ selection, place, role }: Props) {
   );
 }
 
-/** The whole page is selected, and the filter finds more than that. */
+/** Offered if the whole page is selected and the filter matches more. */
 function SelectAll({ selection: { isWholePage, isAll, total, most, selectAll } }: { selection: LeadSelection }) {
   if (!isWholePage || isAll) return null;
   if (total >= most) return <span className="lead-actions-note">{staffMessages.leadsTooMany(most)}</span>;

@@ -1,4 +1,4 @@
-// Fetches the inbox as a file and hands it to the browser: the token travels in a header, so a plain link would not do.
+// Downloads the inbox as a file. The token is sent in a header, so a plain link would not do.
 import type { exportFormats, LeadFilter } from '#shared/content/lead.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { readToken } from '../accounts/session.ts';

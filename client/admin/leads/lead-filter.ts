@@ -1,11 +1,11 @@
-// The inbox's filter lives in its address: a link, a saved view and the back button all bring back the same list.
+// The inbox's filter is kept in its URL, so that a link, a saved view and the back button all restore the same list.
 import { useLocation, useSearch } from 'wouter';
 import { type LeadFilter, leadPageInputSchema } from '#shared/content/lead.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
 export type InboxFilter = LeadFilter & { page: number };
 
-/** A word of the address that is not understood is left out, as if it were not there. */
+/** Ignores invalid parameters in the URL. */
 export function readFilter(search: string): InboxFilter {
   const given = Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
   const read = leadPageInputSchema.safeParse(given);
@@ -30,7 +30,7 @@ export function useInboxFilter() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const filter = readFilter(search);
-  /** A change of anything but the page begins at the first page again. */
+  /** Any change but of the page itself goes back to the first page. */
   const change = (next: Partial<InboxFilter>) => navigate(inboxPath({ ...filter, page: 1, ...next }), { replace: 'q' in next });
   return { filter, change };
 }

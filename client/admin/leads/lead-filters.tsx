@@ -1,4 +1,4 @@
-// What narrows the inbox: where the leads lie, a search, and a choice for each of their traits.
+// The filters of the inbox: place, search, and a select for each property.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { leadPlaces, type LeadSort, leadSorts, leadStatuses } from '#shared/content/lead.ts';
 import { Link } from 'wouter';
@@ -101,7 +101,7 @@ export function LeadFilters({ filter, onChange }: Props) {
   );
 }
 
-/** Looks when the typing pauses. The text stays the field's own, so that a slow answer never takes back what was typed. */
+/** Searches when typing pauses. The field keeps its own text, so that a slow answer never reverts what was typed. */
 function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

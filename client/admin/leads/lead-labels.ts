@@ -1,4 +1,4 @@
-// The words for statuses, forms and topics of leads.
+// Labels for statuses, forms and topics of leads.
 import { industryChoices, serviceChoices } from '#shared/firm/catalogue.ts';
 import type { LeadStatus } from '#shared/content/lead.ts';
 import { formNames, findForm } from '#shared/forms/registry.ts';

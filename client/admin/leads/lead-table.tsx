@@ -1,4 +1,4 @@
-// The inbox's rows: to be selected, sorted by their headings, and walked through by keyboard. On a phone each is a card.
+// The inbox's rows: selectable, sortable by their headings, navigable by keyboard. On a phone each is a card.
 import { createColumnHelper, rowSelectionFeature, type RowSelectionState, tableFeatures, useTable } from '@tanstack/react-table';
 import { Link } from 'wouter';
 import type { LeadRow, LeadSort } from '#shared/content/lead.ts';
@@ -15,7 +15,7 @@ export function StatusBadge({ status }: { status: LeadRow['status'] }) {
   return <span className={`lead-status lead-status-${status}`}>{statusLabels[status]}</span>;
 }
 
-/** A click on a heading sorts by it, a second click the other way round where there is one. */
+/** A click on a heading sorts by it, a second click in reverse where possible. */
 const sorts: Record<string, [LeadSort, LeadSort]> = { name: ['name', 'name-desc'], form: ['form', 'form'], status: ['status', 'status'], submitted_at: ['newest', 'oldest'] };
 const isDescending = (sort: LeadSort) => sort === 'newest' || sort === 'name-desc';
 

@@ -1,4 +1,4 @@
-// A lead's history in one line of time: sent, mailed, changed, noted. A mail that did not go, or went astray, can be sent again.
+// A lead's history as a timeline: sent, mailed, changed, noted. A mail that failed or got lost can be sent again.
 import type { ReactNode } from 'react';
 import type { Lead } from '#shared/content/lead.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -23,7 +23,7 @@ function describeTry({ outcome, error }: Mail['tries'][number]) {
   return outcome === 'unknown' ? 'begun, and nobody knows whether it went: the website stopped meanwhile' : 'being sent';
 }
 
-/** REL-07: each try stays where it was; above them, unless the last one ended it, how the mail stands now. */
+/** REL-07: every attempt is listed, followed by the mail's present state unless the last attempt settled it. */
 function stepsOf(mail: Mail) {
   const tries = mail.tries.map((one, index) => ({ key: `mail ${mail.kind} ${index}`, at: one.at, text: describeTry(one) })).toReversed();
   if (mail.state === 'sent' && tries.length > 0) return tries;

@@ -1,11 +1,11 @@
-// The list that a lead was opened from: the way back to it, and the leads before and after.
+// The list a lead was opened from: the way back to it, and the previous and next lead.
 import { paths } from '#shared/navigation/paths.ts';
 
 type Trail = { path: string; ids: number[]; opened?: number };
 
 let trail: Trail = { path: paths.leads, ids: [] };
 
-/** What the inbox shows now. */
+/** Stores what the inbox is showing. */
 export function keepTrail(path: string, ids: number[]) {
   trail = { ...trail, path, ids };
 }
@@ -16,7 +16,7 @@ export function noteOpened(id: number) {
 
 export const lastOpened = () => trail.opened;
 
-/** Without neighbours when the lead was not opened from a list. */
+/** No neighbours if the lead was not opened from a list. */
 export function trailOf(id: number) {
   const at = trail.ids.indexOf(id);
   const neighbour = (by: 1 | -1) => (at === -1 ? undefined : trail.ids[at + by]);

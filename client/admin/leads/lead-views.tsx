@@ -1,4 +1,4 @@
-// Saved views: filters that a user gave a name.
+// Saved views: filters named by a user.
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';

@@ -1,4 +1,4 @@
-// What is done with one lead: its status, who is in charge, a note, the trash.
+// Actions on a single lead: status, assignee, note, trash.
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Lead, leadStatuses } from '#shared/content/lead.ts';
@@ -14,7 +14,7 @@ import { trailOf } from './lead-trail.ts';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { NOTE } from './use-lead-keys.ts';
 
-/** Assigned by the button, not by the list: who leafs through it with the arrow keys has not chosen yet. */
+/** Assigned by the button, not on change, because moving through the select with the arrow keys is not a choice. */
 function LeadAssignment({ lead }: { lead: Lead }) {
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const { data: choices } = trpc.admin.leads.choices.useQuery();
@@ -67,7 +67,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
     const text = readText(new FormData(event.currentTarget), 'note').trim();
     if (!text || work.addNote.isPending) return;
     await work.addNote.mutateAsync({ id: lead.id, text });
-    // What was typed meanwhile is the next note.
+    // Text typed meanwhile belongs to the next note.
     const isGoneOn = form.current !== null && readText(new FormData(form.current), 'note').trim() !== text;
     if (!isGoneOn) form.current?.reset();
     setNoting(isGoneOn);

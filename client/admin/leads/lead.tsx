@@ -1,4 +1,4 @@
-// One lead: what was sent, how its visitor came, what was done, and the next thing to do.
+// A single lead: what was sent, how the visitor came, what has been done, and the next actions.
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Lead as LeadData } from '#shared/content/lead.ts';
@@ -20,7 +20,7 @@ import { useLeadKeys } from './use-lead-keys.ts';
 import { MomentCell } from '../records/record-cells.tsx';
 import './lead.css';
 
-/** While an e-mail is on its way the history looks for it, but not for ever: every call keeps the session alive. */
+/** While an e-mail is on its way the history is polled, but not for ever, because every call keeps the session alive. */
 const LOOK_EVERY_MS = 3_000;
 const MOST_LOOKS = 20;
 const isOnItsWay = ({ state, held }: LeadData['mails'][number]) => state === 'queued' && !held;
@@ -46,7 +46,7 @@ export function Lead({ id }: { id: number }) {
         <LeadTrail id={id} />
       }
     >
-      {/* Above the work, not in its place: somebody may be writing a note. */}
+      {/* Above the work, not instead of it: somebody may be writing a note. */}
       {failure}
       <LeadPlace lead={lead} />
       <div className="lead-columns">
@@ -63,7 +63,7 @@ export function Lead({ id }: { id: number }) {
   );
 }
 
-/** Back to the list as it was, and on to its next lead. */
+/** Links back to the list as it was, and to its next lead. */
 function LeadTrail({ id }: { id: number }) {
   const { back, previous, next } = trailOf(id);
   return (
@@ -75,7 +75,7 @@ function LeadTrail({ id }: { id: number }) {
   );
 }
 
-/** In quarantine or in the trash: why, and the way back. */
+/** For leads in quarantine or the trash: why, and how to restore them. */
 function LeadPlace({ lead }: { lead: LeadData }) {
   const { release, restore } = useLeadWork();
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
@@ -96,7 +96,7 @@ function LeadPlace({ lead }: { lead: LeadData }) {
   );
 }
 
-/** The fields with the labels of their form; what a field of an older form was called stays readable. */
+/** The fields with the labels of their form; fields of older forms are shown under their names. */
 function LeadFields({ lead }: { lead: LeadData }) {
   const labels = new Map(findForm(lead.form).fields.map((field) => [field.name, field.label]));
   const names = [...new Set([...labels.keys(), ...Object.keys(lead.data)])];

@@ -1,4 +1,4 @@
-// The inbox: leads of all forms in one list (SPEC AMB-03). The filter is in the address; the rows come from the server page by page.
+// The inbox: leads of all forms in one list (AMB-03). The filter is in the URL; the rows come from the server page by page.
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { exportFormats, LEADS_PER_PAGE, mostCounted } from '#shared/content/lead.ts';

@@ -1,4 +1,4 @@
-// ADM-14: the speak-to-an-expert requests, twelve a page, under the specification's name.
+// ADM-14: the speak-to-an-expert requests, twelve per page, under the specification's name.
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailRecord } from '#shared/content/submission.ts';

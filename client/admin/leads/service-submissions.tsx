@@ -1,4 +1,4 @@
-// ADM-12: the service enquiries, seven a page.
+// ADM-12: the service enquiries, seven per page.
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ServiceLead } from '#shared/content/submission.ts';

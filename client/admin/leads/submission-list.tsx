@@ -1,4 +1,4 @@
-// One of the specification's four lists: its columns, page by page, newest first. The comments are in the row's details (SPEC AMB-02).
+// One of the specification's four lists: its columns, page by page, newest first. Comments are in the row's details (AMB-02).
 import { Pagination } from '../../components/controls/pagination.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
@@ -7,7 +7,7 @@ import { Screen } from '../frame/screen.tsx';
 type Answer<Row> = { data: { rows: Row[]; total: number } | undefined; isError: boolean; isPlaceholderData: boolean; error: unknown };
 type Props<Row> = {
   title: string;
-  /** What is really behind the specification's name (SPEC AMB-04). */
+  /** What the specification's name actually stands for (AMB-04). */
   lead: string;
   caption: string;
   columns: Column<Row>[];

@@ -1,4 +1,4 @@
-// ADM-15: the newsletter's subscribers, twelve a page, under the specification's name.
+// ADM-15: the newsletter's subscribers, twelve per page, under the specification's name.
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubscriberRow } from '#shared/content/submission.ts';

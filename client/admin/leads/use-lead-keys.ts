@@ -1,4 +1,4 @@
-// Leads by keyboard. In the inbox j and k walk, Enter opens (the row's link has the focus); on a lead they lead to the next one and back, without a look at the list.
+// Keyboard shortcuts for leads. In the inbox j and k move between rows and Enter opens one (its link has the focus); on a lead they go to the next or previous one.
 import { useEffect } from 'react';
 import { lastOpened } from './lead-trail.ts';
 
@@ -20,7 +20,7 @@ export const leadKeys = [
   ['u', 'back to the list'],
 ] as const;
 
-/** What the keys find: the search, the first thing that is done with selected leads, and a lead's note. */
+/** Targets of the shortcuts: the search, the first action on selected leads, and a lead's note. */
 export const SEARCH = 'lead-search';
 export const FIRST_ACTION = 'lead-first-action';
 export const NOTE = 'lead-note';
@@ -31,7 +31,7 @@ export function focusFirstLead() {
   rowLinks()[0]?.focus();
 }
 
-/** Along the rows: from the one that has the focus, else from the lead that was opened last. */
+/** Moves between rows, starting from the focused one, or else from the lead opened last. */
 function walk(by: 1 | -1) {
   const links = rowLinks();
   const row = document.activeElement?.closest('[data-lead]') ?? document.querySelector(`[data-lead="${lastOpened()}"]`);
@@ -41,7 +41,7 @@ function walk(by: 1 | -1) {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Keys mean letters while somebody types, and nothing behind a dialog. */
+/** Whether the key is not a shortcut, because somebody is typing or a dialog is open. */
 function isTaken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   const isTyping = target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea, [contenteditable=true]');
   return ctrlKey || metaKey || altKey || isTyping || document.querySelector('dialog[open]') !== null;
@@ -74,7 +74,7 @@ export function useInboxKeys(onHelp: () => void) {
   );
 }
 
-/** The keys press the links that are there for everybody, and so ask about a note that is not saved. */
+/** Clicks the visible links, so that the question about an unsaved note is asked. */
 const follow = (rel: string) => () => document.querySelector<HTMLElement>(`.screen-actions [rel=${rel}]`)?.click();
 
 export function useLeadKeys() {

@@ -1,4 +1,4 @@
-// Which leads are worked with: some rows of the page, or everything that the filter finds. Another page or filter begins with none.
+// Which leads are selected: some rows of the page, or everything the filter matches. Another page or filter starts with none.
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { type LeadChoice, type LeadRow, mostCounted } from '#shared/content/lead.ts';
@@ -24,12 +24,12 @@ export function useLeadSelection(filter: InboxFilter, { rows, total }: { rows: L
     setTicked,
     choice,
     count,
-    /** As a question names them. */
-    what: isAll ? `all ${count.toLocaleString()} leads that fit` : count === 1 ? `the lead of ${selected[0]!.name || selected[0]!.email}` : `${count} leads`,
+    /** The selection in words, for questions. */
+    what: isAll ? `all ${count.toLocaleString()} matching leads` : count === 1 ? `the lead of ${selected[0]!.name || selected[0]!.email}` : `${count} leads`,
     isAll,
     isWholePage: isPageTicked && total > rows.length,
     total,
-    /** Counting ends there. */
+    /** Counting stops there. */
     most: mostCounted(filter),
     selectPage: () => setTicked(Object.fromEntries(rows.map(({ id }) => [id, true]))),
     selectAll: () => setState({ place, ticked, isAll: true }),

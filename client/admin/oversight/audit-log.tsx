@@ -1,4 +1,4 @@
-// SEC-19: who did what, when and from where; and whether the log is as it was written.
+// SEC-19: who did what, when and from where; and whether the log is intact.
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { AUDIT_PER_PAGE, type AuditCheck, type AuditRow } from '#shared/content/user.ts';

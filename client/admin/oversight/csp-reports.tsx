@@ -1,4 +1,4 @@
-// SEC-11: what browsers refused to load or run on our pages, in plain words.
+// SEC-11: what browsers blocked on our pages, in plain words.
 import type { CspReport } from '#shared/content/csp-report.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Button } from '../../components/controls/button.tsx';

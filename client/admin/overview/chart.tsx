@@ -1,4 +1,4 @@
-// Charts with a table beside each: the same figures for eyes, for screen readers and for copying. Loaded only by the overview.
+// Charts, each with a table of the same figures for screen readers and copying. Loaded only by the overview.
 import { type ReactNode, useId, useState } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import './chart.css';
@@ -6,14 +6,14 @@ import './chart.css';
 export type Series = { key: string; name: string; colour: string };
 export type Point = { label: string; [key: string]: number | string };
 
-/** `unit`: what a row of the table is for. */
-type Props = { title: string; unit: string; series: Series[]; points: Point[]; isLying?: boolean; emptyText: string };
+/** `unit`: what each row of the table stands for. */
+type Props = { title: string; unit: string; series: Series[]; points: Point[]; hasHorizontalBars?: boolean; emptyText: string };
 
 const HEIGHT = 280;
 const BAR_HEIGHT = 44;
 
-/** `isLying`: bars from left to right, for long labels. */
-export function Chart({ title, unit, series, points, isLying = false, emptyText }: Props) {
+/** `hasHorizontalBars`: horizontal bars, for long labels. */
+export function Chart({ title, unit, series, points, hasHorizontalBars = false, emptyText }: Props) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   const total = points.reduce((sum, point) => sum + series.reduce((all, { key }) => all + Number(point[key] ?? 0), 0), 0);
@@ -29,23 +29,23 @@ export function Chart({ title, unit, series, points, isLying = false, emptyText 
         )}
       </header>
       {total === 0 && <p className="chart-empty">{emptyText}</p>}
-      {total > 0 && (isTable ? <Table title={title} unit={unit} series={series} points={points} /> : <Bars series={series} points={points} isLying={isLying} />)}
+      {total > 0 && (isTable ? <Table title={title} unit={unit} series={series} points={points} /> : <Bars series={series} points={points} hasHorizontalBars={hasHorizontalBars} />)}
     </section>
   );
 }
 
 const legendText = (name: string) => <span className="chart-legend">{name}</span>;
 
-function Bars({ series, points, isLying }: { series: Series[]; points: Point[]; isLying: boolean }): ReactNode {
-  const height = isLying ? Math.max(points.length * BAR_HEIGHT + 40, 120) : HEIGHT;
+function Bars({ series, points, hasHorizontalBars }: { series: Series[]; points: Point[]; hasHorizontalBars: boolean }): ReactNode {
+  const height = hasHorizontalBars ? Math.max(points.length * BAR_HEIGHT + 40, 120) : HEIGHT;
   const text = { fill: 'var(--text-soft)', fontSize: 12 };
   return (
-    // The table says it all; the drawing is for eyes.
+    // The table contains everything, so the drawing is hidden from screen readers.
     <div aria-hidden="true" style={{ blockSize: height }}>
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={points} layout={isLying ? 'vertical' : 'horizontal'} margin={{ top: 8, right: 16, bottom: 0, left: isLying ? 0 : -16 }} accessibilityLayer={false}>
-          <CartesianGrid stroke="var(--rule)" vertical={isLying} horizontal={!isLying} />
-          {isLying ? (
+        <BarChart data={points} layout={hasHorizontalBars ? 'vertical' : 'horizontal'} margin={{ top: 8, right: 16, bottom: 0, left: hasHorizontalBars ? 0 : -16 }} accessibilityLayer={false}>
+          <CartesianGrid stroke="var(--rule)" vertical={hasHorizontalBars} horizontal={!hasHorizontalBars} />
+          {hasHorizontalBars ? (
             <>
               <XAxis type="number" allowDecimals={false} tick={text} stroke="var(--rule)" />
               <YAxis type="category" dataKey="label" width={150} tick={text} stroke="var(--rule)" />
@@ -69,7 +69,7 @@ function Bars({ series, points, isLying }: { series: Series[]; points: Point[]; 
 
 function Table({ title, unit, series, points }: { title: string; unit: string; series: Series[]; points: Point[] }) {
   return (
-    // It may scroll: the keyboard must be able to reach it.
+    // It may scroll, so the keyboard must be able to reach it.
     <div className="chart-table" role="region" aria-label={`${title}, as a table`} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{title}</caption>

@@ -1,4 +1,4 @@
-// The overview's charts: enquiries over time by form, by service, by status, and what became of their e-mails.
+// The overview's charts: enquiries over time by form, by service, by status, and the state of their e-mails.
 import { services } from '#shared/firm/catalogue.ts';
 import { leadStatuses } from '#shared/content/lead.ts';
 import type { Stats } from '#shared/content/stats.ts';
@@ -6,7 +6,7 @@ import { findForm, formNames } from '#shared/forms/registry.ts';
 import { Chart, type Point } from './chart.tsx';
 import { statusLabels } from '../leads/lead-labels.ts';
 
-/** Apart from one another for eyes that see colours differently, on light and on dark ground. */
+/** Distinguishable for colour-blind readers, on light and dark backgrounds. */
 const colours = ['#c4985a', '#4f86b8', '#3d9474', '#b0607a', '#8a78b8', '#8f8a6a', '#6b7b8c'];
 const one = (name: string, colour: string) => [{ key: 'count', name, colour }];
 const mailLabels = { sent: 'Sent', queued: 'Waiting', dead: 'Given up', skipped: 'Left out on purpose' };
@@ -34,14 +34,14 @@ export function OverviewCharts({ stats, days }: { stats: Stats; days: number }) 
         points={overTime(stats.step, days, stats.byService.map(({ date, id, count }) => ({ date, key: String(id), count })))}
         emptyText={NONE}
       />
-      <Chart title="Most wanted services" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} isLying emptyText={NONE} />
-      <Chart title="Leads by status" unit="status" series={one('Leads', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} isLying emptyText={NONE} />
+      <Chart title="Most wanted services" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} hasHorizontalBars emptyText={NONE} />
+      <Chart title="Leads by status" unit="status" series={one('Leads', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} hasHorizontalBars emptyText={NONE} />
       <Chart
         title="E-mail delivery"
         unit="state"
         series={one('E-mails', colours[2]!)}
         points={(['sent', 'queued', 'dead', 'skipped'] as const).map((state) => ({ label: mailLabels[state], count: countOf(stats.mails, (row) => row.state === state) }))}
-        isLying
+        hasHorizontalBars
         emptyText="No e-mails in this time."
       />
     </div>
@@ -55,7 +55,7 @@ function rankServices(rows: Stats['byService']): Point[] {
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([id, count]) => ({ label: serviceNames.get(id) ?? String(id), count }));
 }
 
-/** A point for every day or week, those without enquiries too. */
+/** A point for every day or week, including those without enquiries. */
 function overTime(step: Stats['step'], days: number, rows: { date: string; key: string; count: number }[]): Point[] {
   const today = new Date();
   const points = new Map<string, Point>();
@@ -66,9 +66,9 @@ function overTime(step: Stats['step'], days: number, rows: { date: string; key: 
   };
   for (let ago = days - 1; ago >= 0; ago -= 1) {
     const date = new Date(today.getTime() - ago * 86_400_000);
-    // Weeks are counted from their Monday.
+    // Weeks start on Monday.
     if (step === 'week') date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
-    // Canada writes dates as the server does.
+    // The Canadian locale formats dates as YYYY-MM-DD, like the server.
     pointOf(date.toLocaleDateString('en-CA'));
   }
   for (const { date, key, count } of rows) pointOf(date)[key] = count;

@@ -1,4 +1,4 @@
-// What waits on the overview beside the leads: reviews of the law that are due, and articles of which the release has a newer text.
+// What needs attention besides leads: reviews of the law that are due, and articles for which the release has a newer text.
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import { trpc } from '../../app/trpc.ts';

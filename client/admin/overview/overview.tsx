@@ -1,4 +1,4 @@
-// The overview at /admin: what came in, what waits, and what is new. The specification leaves this screen empty (SPEC AMB-34).
+// The overview at /admin: what came in, what is waiting, and what is new. The specification leaves this screen empty (AMB-34).
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -15,7 +15,7 @@ import { Screen } from '../frame/screen.tsx';
 import './overview.css';
 import '../leads/leads.css';
 
-// The chart library is as large as the rest of the back office together.
+// Loaded separately, because the chart library is as large as the rest of the back office.
 const OverviewCharts = lazy(async () => ({ default: (await import('./overview-charts.tsx')).OverviewCharts }));
 const rangeLabels: Record<(typeof statsRanges)[number], string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' };
 

@@ -1,10 +1,10 @@
-// Where a person is still named, in words, each with the way there.
+// Where a person is still mentioned, in words, each with a link.
 import type { Place, PlaceKind } from '#shared/content/erasure.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
 const traits = { address: 'the address', name: 'the name', phone: 'the number' };
 
-/** What it is, and where it is looked at; without an address where only its owner can. */
+/** What each kind of place is, and its link; without one if only its owner can see it. */
 const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: number) => string }> = {
   lead: { label: ({ title }) => `Lead of ${title}`, href: paths.lead },
   note: { label: ({ id }) => `A note on lead ${id}`, href: paths.lead },
@@ -33,7 +33,7 @@ export function ErasurePlaces({ places }: { places: Place[] }) {
       {places.map((place, index) => {
         const { label, href } = kinds[place.kind];
         return (
-          // The list is shown as it came, and never changes its order.
+          // The list never changes its order.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {href ? (

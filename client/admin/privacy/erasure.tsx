@@ -1,4 +1,4 @@
-// PRIV-02: erasing one person on request: who it is, what would go and what a person must judge, then the deed and its certificate.
+// PRIV-02: erasing a person on request: who it is, what would be erased and what staff must decide, then the erasure and its certificate.
 import { type SubmitEvent, useState } from 'react';
 import type { ErasureInput, ErasureFindings } from '#shared/content/erasure.ts';
 import { messages } from '#shared/messages.ts';
@@ -15,7 +15,7 @@ import './erasure.css';
 
 export function Erasure() {
   const [isOpen, setOpen] = useState(false);
-  /** Whom the findings are about: exactly this is erased, whatever the fields say by then. */
+  /** Whom the findings are about: exactly this person is erased, whatever the fields contain by then. */
   const [person, setPerson] = useState<ErasureInput>();
   const utils = trpc.useUtils();
   const find = trpc.admin.leads.findPerson.useMutation();

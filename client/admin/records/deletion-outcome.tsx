@@ -1,4 +1,4 @@
-// What became of a deletion or a restoration, with the way back. It takes the focus: the row that had it has gone.
+// The outcome of deleting or restoring, with a way to undo it. Takes the focus, because the row that had it has gone.
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';

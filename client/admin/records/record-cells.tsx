@@ -1,14 +1,14 @@
-// How the cells of a table of records look: an address to write to, a number to dial, a moment or a day in the reader's own format, an image.
+// Cells for tables of records: an e-mail link, a telephone link, a time or date in the reader's own format, an image.
 export function MailCell({ address }: { address: string }) {
   return address ? <a href={`mailto:${address}`}>{address}</a> : null;
 }
 
-/** Numbers read from left to right in every script. */
+/** Phone numbers read from left to right in every script. */
 export function PhoneCell({ number }: { number: string }) {
   return <span dir="ltr">{number}</span>;
 }
 
-/** ROUTE-09; ADM-14: 'N/A' when it is missing. */
+/** ROUTE-09; ADM-14: 'N/A' if missing. */
 export function MomentCell({ iso }: { iso: string }) {
   return iso ? <time dateTime={iso}>{new Date(iso).toLocaleString()}</time> : 'N/A';
 }

@@ -1,4 +1,4 @@
-// A table of records; on a phone each row becomes a card whose cells carry their headings.
+// A table of records; on a phone each row becomes a card whose cells have their headings.
 import { Fragment, type ReactNode } from 'react';
 import './record-table.css';
 

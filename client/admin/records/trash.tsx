@@ -1,4 +1,4 @@
-// The trash: what was deleted in the last 30 days, and the way back.
+// The trash: what was deleted in the last 30 days, to be restored or deleted for good.
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';

@@ -1,4 +1,4 @@
-// Deleting a row of a list: the question, the call, what is said afterwards, and the way back.
+// Deleting a row of a list: confirmation, call, outcome and undo.
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';

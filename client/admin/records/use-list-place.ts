@@ -1,4 +1,4 @@
-// Where somebody is in a list of content: page, search and state live in its address, so that coming back from an article shows the same rows.
+// The position in a list of content: page, search and state are kept in the URL, so that coming back from an article shows the same rows.
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { type BlogState, blogStateSchema } from '#shared/content/blog.ts';
@@ -11,13 +11,13 @@ export function useListPlace() {
   const place: Place = { page: Math.max(1, Math.floor(Number(params.get('page')) || 1)), search: params.get('search') ?? '', state: blogStateSchema.safeParse(params.get('state')).data };
   const [typed, setTyped] = useState(place.search);
 
-  /** Anything but the page begins at the first one again. */
+  /** Any change but of the page itself goes back to the first page. */
   function change(next: Partial<Place>) {
     const { page, search, state } = { ...place, page: 1, ...next };
     setParams({ ...(page > 1 && { page: String(page) }), ...(search && { search }), ...(state && { state }) }, { replace: 'search' in next });
   }
 
-  // The address follows the typing at its pauses.
+  // The URL is updated when typing pauses.
   useEffect(() => {
     if (typed === place.search) return undefined;
     const timer = setTimeout(() => change({ search: typed }), PAUSE_MS);
@@ -29,7 +29,7 @@ export function useListPlace() {
 
 type Answer = { data: { total: number } | undefined; isPlaceholderData: boolean };
 
-/** How many pages there are. When the last row of the last one was deleted, goes to the one before. */
+/** The number of pages. If the last row of the last page was deleted, goes to the page before. */
 export function usePages({ page, change }: Pick<ReturnType<typeof useListPlace>, 'page' | 'change'>, { data, isPlaceholderData }: Answer, pageSize: number) {
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// 'Reviewed today': somebody compared rules with the law, from which text, and what they noted.
+// Marks rules as reviewed today, with the kind of source consulted and a note.
 import type { SubmitEvent } from 'react';
 import type { RuleRow } from '#shared/content/rule-row.ts';
 import { Button } from '../../components/controls/button.tsx';

@@ -1,4 +1,4 @@
-// Rules of one law in a table, and the texts by the age of their review.
+// The rules of each law in a table, and the texts by the age of their review.
 import type { Age, RuleRow, TextRow } from '#shared/content/rule-row.ts';
 import { site } from '#shared/firm/site.ts';
 import { Badge } from '../../components/controls/badge.tsx';

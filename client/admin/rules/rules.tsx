@@ -1,4 +1,4 @@
-// The law that our texts print: each value once, how old its review is, and which texts say it. Values come with the release; reviews are noted here.
+// The rules of law our texts quote: each value once, how old its review is, and which texts quote it. Values come with the release; reviews are recorded here.
 import { useId, useState } from 'react';
 import { REVIEW_DUE_DAYS, type RuleRow, SOON_DAYS } from '#shared/content/rule-row.ts';
 import { staffMessages } from '#shared/staff-messages.ts';

@@ -13,7 +13,7 @@ export function TestimonialCreate() {
   );
 }
 
-/** MSG-04: success is 200 and nothing else; a refusal that says why is quoted. */
+/** MSG-04: only 200 is success; a refusal's reason is quoted. */
 function describe(sent: Sent | undefined) {
   if (!sent) return staffMessages.testimonialUploadError(staffMessages.noResponse);
   if (sent.status >= 500) return staffMessages.testimonialUploadError(sent.body.message ?? staffMessages.serverFailed);

@@ -1,4 +1,4 @@
-// ADM-09 and ADM-11: the fields of a testimonial, for a new one and for one that there is.
+// ADM-09 and ADM-11: the fields of a new or existing testimonial.
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Testimonial, TestimonialInput } from '#shared/content/testimonial.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -17,7 +17,7 @@ type Props = {
   testimonial?: Testimonial;
   button: { idle: string; busy: string };
   send: { method: 'POST' | 'PUT'; url: string };
-  /** What a refusal or a failure is answered with. */
+  /** The message for a refusal or failure. */
   describe: (sent: Sent | undefined) => string;
 };
 
@@ -35,7 +35,7 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
   const areWordsDirty = FIELDS.some((name) => values[name] !== saved[name]);
   const device = useDeviceDraft(`testimonial ${testimonial?.id ?? 'new'}`, { values, isDirty: areWordsDirty });
 
-  /** What each of the three controls carries. */
+  /** The attributes shared by the three controls. */
   const field = (name: (typeof FIELDS)[number]) => ({ name, dir: 'auto', value: values[name], onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }) });
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,7 +43,7 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
     if (isBusy || !form.current) return;
     const data = new FormData(form.current);
     if (FIELDS.some((name) => !values[name].trim())) return setOutcome({ kind: 'error', text: staffMessages.allContentRequired });
-    // What is shown as chosen is what is sent.
+    // Sends exactly the file shown as chosen.
     if (file) data.set('image', file);
     else data.delete('image');
     setIsBusy(true);

@@ -1,4 +1,4 @@
-// ADM-10: the testimonials, five a page, newest first.
+// ADM-10: the testimonials, five per page, newest first.
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Testimonial } from '#shared/content/testimonial.ts';
@@ -49,7 +49,7 @@ export function TestimonialList() {
   );
 }
 
-/** `onDelete` only for those who may. */
+/** `onDelete` only for those who may delete. */
 function columnsFor(onDelete: ((row: { id: number; topic: string }) => Promise<void>) | undefined): Column<Testimonial>[] {
   return [
     { heading: 'ID', cell: (testimonial) => <span className="record-id">{testimonial.id}</span> },

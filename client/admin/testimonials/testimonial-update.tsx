@@ -1,4 +1,4 @@
-// ADM-11: a testimonial that there is.
+// ADM-11: editing an existing testimonial.
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';

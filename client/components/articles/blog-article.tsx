@@ -1,4 +1,4 @@
-// An article as its page shows it, and as its writer sees it before anybody else does.
+// An article, as shown on its page and in the editor's preview.
 import type { ReactNode } from 'react';
 import type { Blog } from '#shared/content/blog.ts';
 import { outlineOf, plainText } from './outline.ts';
@@ -7,13 +7,13 @@ import { LocalDate } from './local-date.tsx';
 import { RichText } from './rich-text.tsx';
 import './blog-article.css';
 
-/** An article with fewer headings is seen at a glance. */
+/** Shorter articles need no list of contents. */
 const LEAST_HEADINGS = 3;
 const WORDS_PER_MINUTE = 220;
 
 type Props = {
   blog: Pick<Blog, 'topic' | 'content' | 'author_name' | 'services' | 'image_path' | 'cover_alt' | 'created_at'>;
-  /** The picture's address when it is not stored yet. */
+  /** The picture's URL if it is not stored yet. */
   cover?: string | undefined;
   /** Above the heading. */
   ways?: ReactNode;

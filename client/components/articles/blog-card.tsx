@@ -5,7 +5,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { LocalDate } from './local-date.tsx';
 import './blog-card.css';
 
-/** Of an article without a picture of its own. */
+/** For articles without a picture of their own. */
 const covers = ['calendar', 'compass', 'key', 'ledger', 'seal', 'sundial'].map((slug) => `pictures/page/article-${slug}-960.webp`);
 
 export function BlogCard({ blog, headingLevel: Heading = 'h3' }: { blog: Blog; headingLevel?: 'h2' | 'h3' }) {

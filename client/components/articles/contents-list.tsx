@@ -28,7 +28,7 @@ function useCurrentSection(headings: readonly OutlineHeading[]) {
   useEffect(() => {
     const elements = ids.split(' ').map((id) => document.getElementById(id)).filter((element) => element !== null);
     const mark = () => setCurrent(elements.findLast((element) => element.getBoundingClientRect().top < innerHeight / 3)?.id);
-    // What lies above the upper third counts as inside, however far: a jump past a heading is noticed too.
+    // Everything above the upper third counts as inside, so that jumping past a heading is noticed too.
     const observer = new IntersectionObserver(mark, { rootMargin: '1000000px 0px -67% 0px' });
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-// ROUTE-09: a date in the reader's own format. The server cannot know it, so the first paint shows the firm's.
+// ROUTE-09: a date in the reader's own format. The server does not know it, so the first paint uses the firm's.
 import { useSyncExternalStore } from 'react';
 import { site } from '#shared/firm/site.ts';
 

@@ -1,14 +1,14 @@
-// The headings of a text: gives each heading of the second level an id, and lists them for a list of contents.
+// The outline of a text: gives each second-level heading an id and returns them for a list of contents.
 
-/** More are no contents but a second text; each costs the page an entry. */
+/** A longer list would be of no use, and each entry adds to the page. */
 const MOST_LISTED = 100;
 
 export type OutlineHeading = { id: string; text: string };
 
-/** `html` is clean, as stored: a heading has no id of its own. */
+/** `html` is clean, as stored, so headings have no ids of their own. */
 export function outlineOf(html: string) {
   const headings: OutlineHeading[] = [];
-  // The page has its one first heading already.
+  // The page already has its h1.
   const belowTheFirst = html.replace(/<(\/?)h1(?=[\s>])/g, '<$1h2');
   const counts = new Map<string, number>();
   const parts = belowTheFirst.split('</h2>').map((part, index, all) => {
@@ -18,7 +18,7 @@ export function outlineOf(html: string) {
     const inner = part.slice(end + 1);
     const text = plainText(inner);
     const slug = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
-    // The prefix keeps it apart from the ids that pages use themselves, the number from a heading of the same words.
+    // The prefix avoids clashes with the page's own ids, the number with other headings of the same text.
     const id = `part-${slug || 'text'}`;
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
@@ -31,10 +31,10 @@ export function outlineOf(html: string) {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 
-/** What a reader sees of clean HTML, on one line. */
+/** The visible text of clean HTML, on one line. */
 export function plainText(html: string) {
   return html
-    // The value of a rule is part of its sentence.
+    // A rule's value is part of its sentence.
     .replace(/<\/?data\b[^<>]*>/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity]!)

@@ -1,27 +1,27 @@
-// An article's HTML, cleaned on each write by server/articles/sanitize.ts. Tables scroll inside themselves, by keyboard too; what lies with others is asked for first.
+// An article's HTML, cleaned on each write by server/articles/sanitize.ts. Tables scroll on their own, by keyboard too; third-party content loads on a click.
 import type { MouseEvent } from 'react';
 import './rich-text.css';
 
-// What is stored has `<` and `>` at the ends of tags alone, so a tag is found without looking further than its end.
+// In stored HTML `<` and `>` occur only as tag delimiters, so a simple expression finds a whole tag.
 const IMAGE = /<img\b[^<>]*>/g;
 const FOREIGN_SOURCE = /\ssrc="https?:\/\/([^/"]+)(\/[^"]*)?"/;
 const DESCRIPTION = /\salt="([^"]+)"/;
-/** A currency before its number. */
+/** A currency and its amount, which must not be separated. */
 const AMOUNT = /\b(AED|BHD|EUR|INR|USD) (?=\d)/g;
 const FRAME = /<iframe\b[^<>]*><\/iframe>/g;
 
 export function RichText({ html }: { html: string }) {
-  // Clean HTML has a tag only where it is one: text with `<table` in it is written `&lt;table`.
+  // In clean HTML these can only be tags: `<table` in text would be written `&lt;table`.
   const shown = html
     .replaceAll('<table', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
-    // An amount stays on one line.
+    // Keeps an amount on one line.
     .replace(AMOUNT, '$1\u00a0')
-    // Nothing of others is loaded before somebody wants it (PRIV-01); without script it stays a link.
+    // No third-party content is loaded before somebody wants it (PRIV-01); without JavaScript it stays a link.
     .replace(IMAGE, linkForeignImage)
     .replace(FRAME, linkVideo);
   return (
-    // The click belongs to the links inside, which the keyboard reaches by itself.
+    // The handler is for clicks on the links inside, which the keyboard can reach anyway.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="rich-text" dir="auto" onClick={playVideo} dangerouslySetInnerHTML={{ __html: shown }} />
   );

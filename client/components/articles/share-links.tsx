@@ -1,4 +1,4 @@
-// Ways to pass an article on: plain links, so that no network learns of a reader who does not press one.
+// Ways to share an article: plain links, so that no network learns of readers who do not click one.
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon, type IconName } from '../pictures/icon.tsx';
@@ -16,7 +16,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
   ];
 
   async function handleCopy() {
-    // The clipboard exists on https and localhost only, and may be refused.
+    // The clipboard is available only on https and localhost, and access may be refused.
     const isDone = await Promise.resolve(navigator.clipboard?.writeText(url)).then(() => navigator.clipboard !== undefined, () => false);
     setCopied(isDone ? 'yes' : 'failed');
   }

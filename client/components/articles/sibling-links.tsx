@@ -1,4 +1,4 @@
-// SVC-04, IND-03: the other pages of the same group, as buttons; the one being read is marked.
+// SVC-04, IND-03: the pages of the same group, as buttons; the current one is marked.
 import { useId } from 'react';
 import { ButtonLink } from '../controls/button.tsx';
 import './sibling-links.css';

@@ -1,4 +1,4 @@
-// Headings that open and close what stands below them. Without script everything is open.
+// Headings that open and close what is below them. Without JavaScript everything is open.
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import './accordion.css';

@@ -1,4 +1,4 @@
-// A word or a number that marks a thing: its kind, its state, how many.
+// A word or number that labels something: its kind, its state, a count.
 import type { ReactNode } from 'react';
 import './badge.css';
 

@@ -1,8 +1,8 @@
-// Buttons, and links that look like them. While busy a button stays focusable: it says so and ignores clicks.
+// Buttons, and links that look like them. A busy button stays focusable, says that it is busy and ignores clicks.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { Link } from 'wouter';
 
-/** `solid` on light ground, `brass` for the one main action of a page, `quiet` beside them, `ghost` on dark ground. */
+/** `solid` on light backgrounds, `brass` for a page's main action, `quiet` next to those, `ghost` on dark backgrounds. */
 export type ButtonVariant = 'solid' | 'brass' | 'quiet' | 'ghost';
 
 const classOf = (variant: ButtonVariant, more?: string) => ['button', variant !== 'solid' && `button-${variant}`, more].filter(Boolean).join(' ');

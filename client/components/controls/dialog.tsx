@@ -1,4 +1,4 @@
-// A modal dialog on the platform's own element: it keeps the focus inside, closes by Escape, × and a click beside it, and gives the focus back.
+// A modal dialog on the native element: it keeps the focus inside, closes with Escape, × or a click outside, and returns the focus.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useScrollLock } from '../../hooks/use-scroll-lock.ts';
 import { Icon } from '../pictures/icon.tsx';
@@ -15,13 +15,13 @@ export function Dialog({ title, isOpen, onClose, children, size = 'medium', clas
     if (!isOpen && dialog.current?.open) dialog.current.close();
   }, [isOpen]);
 
-  /** The browser tells of a closing later: after one of ours it is old news, and the dialog may be open again. */
+  /** The browser's close event comes late: if we closed the dialog ourselves, it may be open again by then. */
   function handleClosed() {
     if (isOpen && !dialog.current!.open) onClose();
   }
 
   return (
-    // A click on the element itself is one beside its content; the keyboard has Escape for that. The role is written out: it is part of the contract for tests.
+    // A click on the element itself is a click outside its content; keyboard users have Escape. The role is explicit because it is part of the contract for tests.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-redundant-roles
     <dialog ref={dialog} role="dialog" className={['dialog', `dialog-${size}`, className].filter(Boolean).join(' ')} aria-labelledby={titleId} onClose={handleClosed} onClick={(event) => event.target === event.currentTarget && onClose()}>
       {isOpen && (

@@ -1,16 +1,16 @@
-// One labelled control with its error: what is shown, what a screen reader says, and what is posted are the same thing.
+// A labelled control with its error, consistent in what is shown, what a screen reader says, and what is posted.
 import { type ReactNode, useId } from 'react';
 import './field.css';
 
 type FieldProps = {
-  /** Given where something links to the control. */
+  /** Needed if something links to the control. */
   id?: string;
   label: ReactNode;
   isRequired?: boolean;
-  /** A word of help below the label. */
+  /** A short help text below the label. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** Gets what the control must carry to belong to label and error. */
+  /** Receives the attributes that connect the control to its label and error. */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true }) => ReactNode;
   isWide?: boolean;
   isCheckbox?: boolean;

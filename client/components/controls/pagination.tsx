@@ -1,7 +1,7 @@
-// Page numbers with < and >; with many pages the first, the last and those around the present one.
+// Page numbers with < and >; if there are many, the first, the last and those around the current one.
 import './pagination.css';
 
-/** `hasWords`: Prev and Next in place of the signs. */
+/** `hasWords`: Prev and Next instead of the signs. */
 type Props = { page: number; pages: number; onChange: (page: number) => void; hasWords?: boolean };
 
 export function Pagination({ page, pages, onChange, hasWords = false }: Props) {

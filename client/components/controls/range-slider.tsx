@@ -1,4 +1,4 @@
-// A value chosen on a scale: the platform's range input with its value in words.
+// A value chosen on a scale: the native range input with its value as text.
 import { useId } from 'react';
 import './range-slider.css';
 

@@ -1,4 +1,4 @@
-// What became of something, said where it happened. Errors interrupt a screen reader, the others wait.
+// The outcome of an action, shown where it happened. Errors interrupt a screen reader, other messages wait.
 import type { ReactNode } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import './status-message.css';

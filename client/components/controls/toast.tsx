@@ -1,16 +1,16 @@
-// Passing news of what was done, on Base UI's toasts: announced, gone after a while, never the only place of an error.
+// Brief notifications, on Base UI's toasts: announced, gone after a while, and never the only place an error is shown.
 import { Toast as Base } from '@base-ui/react/toast';
 import { Icon } from '../pictures/icon.tsx';
 import './toast.css';
 
 const manager = Base.createToastManager();
 
-/** `action`: one thing that can still be done about it, as undoing it. */
+/** `action`: something that can be done about it, such as undoing it. */
 export function showToast(text: string, action?: { label: string; onClick: () => void }) {
   manager.add({ title: text, ...(action && { actionProps: { children: action.label, onClick: action.onClick } }) });
 }
 
-/** Once, around nothing, in the frame of an application that shows toasts. */
+/** Rendered once in the frame of an application that shows toasts. */
 export function Toaster() {
   return (
     <Base.Provider toastManager={manager}>

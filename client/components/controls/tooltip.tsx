@@ -1,4 +1,4 @@
-// A short explanation on hover and focus, on Base UI's tooltip. The trigger keeps a name of its own: touch has no hover.
+// A short explanation on hover and focus, on Base UI's tooltip. The trigger needs a name of its own, since touch has no hover.
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import './tooltip.css';

@@ -1,10 +1,10 @@
-// Where a page stands: the way down to it, for readers and for search engines.
+// The path down to a page, for readers and for search engines.
 import { Link } from 'wouter';
 import { usePageState } from '../../app/page-state.ts';
 import { JsonLd } from './json-ld.tsx';
 import './breadcrumb.css';
 
-/** From the home page down to the page itself. Each needs an address of its own, or none where there is no such page. */
+/** From the home page down to the page itself. Each needs its own address, or none if there is no such page. */
 export type Crumb = { name: string; href?: string };
 
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {

@@ -1,4 +1,4 @@
-// A linked card: picture, heading, a few words. The heading is the link's name; the whole card is its area.
+// A linked card: picture, heading, a few words. The heading is the link's name; the whole card is clickable.
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import './card.css';

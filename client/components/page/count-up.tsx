@@ -1,4 +1,4 @@
-// FC-01: a figure that counts up once it is in view. Readers of the page's text get the figure itself.
+// FC-01: a figure that counts up once it is in view. Screen readers and crawlers get the final figure.
 import { useEffect, useRef, useState } from 'react';
 import { useInView } from '../../hooks/use-in-view.ts';
 import { useReducedMotion } from '../../hooks/use-reduced-motion.ts';

@@ -1,4 +1,4 @@
-// The reading part of a catalogue page: the text at a readable measure, and beside it its contents and the ways to reach us.
+// The body of a catalogue page: the text in readable line lengths, with its contents and our contact details beside it.
 import type { ReactNode } from 'react';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
 import type { OutlineHeading } from '../articles/outline.ts';
@@ -9,7 +9,7 @@ import './detail-body.css';
 
 type DetailBodyProps = {
   headings: readonly OutlineHeading[];
-  /** What a message to us begins with. */
+  /** What a message to us starts with. */
   subject: string;
   action: { href: string; text: string };
   children: ReactNode;
@@ -37,7 +37,7 @@ export function DetailBody({ headings, subject, action, children }: DetailBodyPr
   );
 }
 
-/** The law that the text speaks of, and when the text was last reviewed. Which sources were open then, staff see at /rules: no more is claimed here. */
+/** The laws the text is about, and when it was last reviewed. No more is claimed here; staff see at /rules which sources were consulted. */
 export function SourceNote({ reviewed, sources }: { reviewed: string; sources: readonly string[] }) {
   const date = new Date(reviewed).toLocaleDateString(site.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (

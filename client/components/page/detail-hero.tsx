@@ -1,9 +1,9 @@
-// The first screen of a catalogue page: where it stands, what it is, the way to ask, its picture and the facts that decide.
+// The first screen of a catalogue page: breadcrumb, title, enquiry link, picture and key facts.
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import './detail-hero.css';
 
-/** The picture covers its frame, and is wider than what is seen of it: 16 by 9 of 31.25rem. */
+/** The picture covers its frame, and is wider than the visible part: 16:9 at a height of 31.25rem. */
 export const detailPictureSizes = '(min-width: 62rem) max(50vw, 55.6rem), max(100vw, 55.6rem)';
 
 type DetailHeroProps = {

@@ -1,4 +1,4 @@
-// SVC-06, IND-08: an address that the catalogue does not know, with those that come nearest to it.
+// SVC-06, IND-08: for an address not in the catalogue, the pages with the most similar ones.
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../controls/button.tsx';

@@ -1,4 +1,4 @@
-// ROUTE-04: a page that fails while it is shown is replaced by the error page; the frame of the site stays.
+// ROUTE-04: a page that fails while rendering is replaced by the error page; the site's frame stays.
 import { Component, type ReactNode } from 'react';
 import { PageError } from './page-error.tsx';
 

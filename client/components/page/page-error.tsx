@@ -1,4 +1,4 @@
-// ROUTE-04: 'Something went wrong.' with the error's text and the ways to go on.
+// ROUTE-04: 'Something went wrong.' with the error's text and links to go on.
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -10,7 +10,7 @@ import { Seo } from './seo.tsx';
 export function PageError({ text = messages.unexpected }: { text?: string }) {
   const [isTrying, setIsTrying] = useState(false);
 
-  /** Loads the page anew, but only once somebody answers: the browser's own error page would take this one away. */
+  /** Reloads the page, but only once the server can be reached: the browser's own error page would replace this one. */
   async function handleRetry() {
     setIsTrying(true);
     const isAnswered = await fetch(location.href, { method: 'HEAD' }).then(() => true, () => false);

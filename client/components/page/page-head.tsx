@@ -1,4 +1,4 @@
-// The opening band of an inner page: what it is about, the way to act, and one large picture that the ground runs into.
+// The opening band of an inner page: heading, actions, and one large picture that blends into the background.
 import type { ReactNode } from 'react';
 import { Picture } from '../pictures/picture.tsx';
 import './page-head.css';
@@ -7,7 +7,7 @@ type PageHeadProps = {
   overline?: string;
   heading: string;
   lead?: ReactNode;
-  /** Below /, as `Picture` takes it. It decorates: the text says everything. */
+  /** As for `Picture`. Decorative only. */
   picture?: { path: string; widths: readonly number[] };
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-// A page that has one thing to say: not found, failed, done. With the ways to go on.
+// A page with a single message (not found, failed, done) and links to go on.
 import type { ReactNode } from 'react';
 import { Seo } from './seo.tsx';
 

@@ -1,4 +1,4 @@
-// HOME-03: fades in from below when a tenth of it shows, once. What is on the screen already, or read without script, never hides.
+// HOME-03: fades in from below once a tenth of it is visible. Content already on the screen, or read without JavaScript, is never hidden.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './reveal.css';
 

@@ -1,4 +1,4 @@
-// A band of a page: full-bleed ground, centred content, one heading block. Pages are made of these, so that all share one rhythm.
+// A band of a page: full-width background, centred content, one heading block. Pages are made of these, so that they share one rhythm.
 import { type ReactNode, useId } from 'react';
 import './section.css';
 
@@ -9,9 +9,9 @@ type SectionProps = {
   heading?: ReactNode;
   lead?: ReactNode;
   headingLevel?: 'h1' | 'h2' | 'h3';
-  /** The heading block in the middle instead of at the start. */
+  /** Centres the heading block. */
   isCentred?: boolean;
-  /** Content runs to the edges; the heading keeps the page's width. */
+  /** Content runs to the edges of the screen; the heading keeps the page's width. */
   isWide?: boolean;
   className?: string;
   children?: ReactNode;
@@ -39,7 +39,7 @@ export function SectionHeading({ id, level: Heading = 'h2', overline, lead, isCe
   );
 }
 
-/** A brass hairline that the firm's star interrupts. */
+/** A brass hairline interrupted by the firm's star. */
 export function Divider() {
   return (
     <div className="divider" aria-hidden="true">

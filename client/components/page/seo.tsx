@@ -1,8 +1,8 @@
-// The head of a page: React moves these into it, on the server and on navigation alike.
+// The head of a page: React moves these elements there, on the server and on navigation alike.
 import { site } from '#shared/firm/site.ts';
 import { usePageState } from '../../app/page-state.ts';
 
-/** For pages whose family has no card of its own. */
+/** For pages whose section has no card of its own. */
 const DEFAULT_CARD = 'social/default.jpg';
 
 type SeoProps = {
@@ -10,9 +10,9 @@ type SeoProps = {
   description?: string;
   keywords?: readonly string[];
   type?: 'website' | 'article';
-  /** Below /: a card of 1200 × 630 from social/, or an article's picture. */
+  /** Path without leading slash: a 1200 × 630 card from social/, or an article's picture. */
   image?: string | null;
-  /** The page says that there is nothing at its address. The server's answer says so by its status; a page that was navigated to has none. */
+  /** Nothing exists at this address. The server says so with its status, which client-side navigation does not have. */
   isMissing?: boolean;
 };
 

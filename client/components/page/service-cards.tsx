@@ -1,4 +1,4 @@
-// Services as cards with their pictures, from the `category/keyword` pairs that texts carry.
+// Services as cards with pictures, from the `category/keyword` pairs in texts.
 import { findService } from '#shared/firm/catalogue.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Card } from './card.tsx';

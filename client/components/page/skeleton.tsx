@@ -1,4 +1,4 @@
-// Grey bars in the place of a text that is on its way.
+// Grey bars as placeholders for text that is loading.
 import './skeleton.css';
 
 export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {

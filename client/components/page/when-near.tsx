@@ -1,4 +1,4 @@
-// A part of a page that the server writes out like the rest, and that the browser brings to life as the reader comes near: its script does not delay what is read first.
+// A part of a page that the server renders like the rest, but the browser hydrates only as the reader approaches, so that its script does not delay what is read first.
 import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messages } from '#shared/messages.ts';
 import { site } from '#shared/firm/site.ts';
@@ -6,15 +6,15 @@ import { fetchOnce } from '../../app/fetch-once.ts';
 import { StatusMessage } from '../controls/status-message.tsx';
 import './when-near.css';
 
-/** A screen ahead. */
+/** One screen ahead. */
 const MARGIN = '100%';
 const RETRY_MS = 3_000;
 
 const neverChanges = () => () => {};
 
 /**
- * The part must do its work without script too: until its code is there, and where it cannot be fetched, it is the server's HTML.
- * `load` before rendering makes it whole at once: the server does, and a page that a link leads to.
+ * The part must also work without JavaScript: until its code has loaded, or if it cannot be fetched, it remains the server's HTML.
+ * Call `load` before rendering to have it complete at once, as the server does, and pages reached by a link.
  */
 export function whenNear<Module extends { Part: ComponentType }>(fetchModule: () => Promise<Module>) {
   const { load: fetchPart, loaded } = fetchOnce(fetchModule);
@@ -31,7 +31,7 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
     return <Part />;
   }
 
-  // Rendered anew before it was brought to life, it would lose the server's HTML.
+  // Re-rendering before hydration would lose the server's HTML.
   const Kept = memo(() => (
     <Suspense>
       <Content />
@@ -41,7 +41,7 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
   function Near() {
     const frame = useRef<HTMLDivElement>(null);
     const [isAway, setIsAway] = useState(false);
-    // Hydrated, it waits with the server's HTML in its place. A page that a link leads to has none, and is shown whole.
+    // On hydration it starts as the server's HTML. A page reached by a link has none, and is rendered in full.
     const isInBrowser = useSyncExternalStore(neverChanges, () => true, () => false);
     const [isWhole] = useState(isInBrowser);
 
@@ -53,12 +53,12 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
         observer.disconnect();
         setIsAway(false);
       }
-      /** Observed anew, it is told at once whether the part is still near. */
+      /** Observing again reports at once whether the part is still near. */
       function handleFailure() {
         observer.unobserve(element);
         timer = setTimeout(() => observer.observe(element), RETRY_MS);
       }
-      /** A form that is sent before its script is there goes as without script, but only once somebody answers: the browser's own error page would take away what was typed. */
+      /** A form sent before its script has loaded is posted natively, but only once the server can be reached: the browser's own error page would lose what was typed. */
       function handleSubmit(event: SubmitEvent) {
         if (loaded()) return;
         event.preventDefault();

@@ -37,7 +37,7 @@ export function BackdropCarousel({ id, heading, groups, isListOfActiveOnly = fal
           {groups.map((group, index) => {
             const isActive = index === active;
             return (
-              // The pointer only chooses the picture; the heading does the same for a keyboard and a finger.
+              // Hovering only changes the picture; the heading does the same for keyboard and touch.
               <div key={group.id} className="backdrop-carousel-group" onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(index)} onFocus={() => setActive(index)}>
                 <h3>
                   <button type="button" aria-pressed={isActive} onClick={() => setActive(index)}>

@@ -1,9 +1,9 @@
-// A picture that fills what stands around it and changes without a flash: the next one fades in once it is there, over the one before.
+// A picture that fills its container and changes without a flash: once loaded, the next one fades in over the one before.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Picture } from './picture.tsx';
 import './backdrop.css';
 
-/** As long as a slide moves. */
+/** The same time as a slide takes. */
 const FADE_MS = 300;
 
 export type BackdropPicture = { path: string; widths: readonly number[]; alt: string };
@@ -14,7 +14,7 @@ export function Backdrop({ picture }: { picture: BackdropPicture }) {
   if (top.picture.path !== picture.path) setLayers([...layers, { id: top.id + 1, picture, isLoaded: false }]);
 
   const handleLoad = (id: number) => setLayers((all) => all.map((layer) => (layer.id === id ? { ...layer, isLoaded: true } : layer)));
-  /** What is wholly covered goes. */
+  /** Removes layers that are completely covered. */
   const handleCover = (id: number) => setLayers((all) => all.filter((layer) => layer.id >= id));
   return (
     <div className="backdrop" data-state={top.isLoaded ? 'loaded' : 'loading'}>
@@ -36,7 +36,7 @@ function Layer({ picture, isFirst, isLoaded, onLoad, onCover }: LayerProps) {
     if (isFirst) return;
     let isMounted = true;
     const settle = () => isMounted && handleLoad();
-    // Decoded before it shows: no half-painted frame. A picture that fails shows nothing, and the one below stays.
+    // Decoded before it is shown, to avoid half-painted frames. If a picture fails, the one below stays.
     frame.current?.querySelector('img')?.decode().then(settle, () => {});
     return () => {
       isMounted = false;

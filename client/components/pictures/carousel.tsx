@@ -1,4 +1,4 @@
-// A row of slides on keen-slider: arrows, dots, swipe, keyboard, and a pause button when it moves by itself. Without script it is a row that scrolls.
+// A row of slides on keen-slider: arrows, dots, swipe, keyboard, and a pause button if it moves by itself. Without JavaScript it is a scrolling row.
 import 'keen-slider/keen-slider.min.css';
 import type { KeenSliderInstance } from 'keen-slider';
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
@@ -9,20 +9,20 @@ import './carousel.css';
 
 /** HOME-06, SVCH-02. */
 const SLIDE_MS = 300;
-/** HOME-15: how long one slide takes when the row glides without end. */
+/** HOME-15: the time per slide while the row glides continuously. */
 const GLIDE_MS = 5_000;
 /** The widths at which the specifications change the number of slides; carousel.css has a media query for each. */
 const breakpoints = [320, 640, 768, 1024, 1280];
 
 type CarouselProps = {
   label: string;
-  /** Slides in view by least viewport width in pixels. */
+  /** Slides in view by minimum viewport width in pixels. */
   perView: Record<number, number>;
   isLooping?: boolean;
-  /** Which slide is marked as the active one; it need not be the first in view. */
+  /** The slide marked as active, which need not be the first in view. */
   activeIndex?: number;
   onActiveChange?: (index: number) => void;
-  /** Milliseconds between steps, or a glide without end. It rests under the pointer, with the focus inside, in a hidden tab and under reduced motion. */
+  /** Milliseconds between steps, or a continuous glide. Pauses under the pointer, with focus inside, in a hidden tab and with reduced motion. */
   autoPlay?: number | 'continuous';
   hasDots?: boolean;
   hasArrows?: boolean;
@@ -46,7 +46,7 @@ export function Carousel({ label, perView, isLooping = false, activeIndex, onAct
     },
     (index) => {
       setFirst(index);
-      // The glide passes slides; it does not choose them.
+      // Gliding past slides does not select them.
       if (autoPlay !== 'continuous') onActiveChange?.(index);
     },
   );
@@ -60,14 +60,14 @@ export function Carousel({ label, perView, isLooping = false, activeIndex, onAct
     move((row) => (isForward ? row.next() : row.prev()));
   }
 
-  /** A slide that gets the focus comes into view. */
+  /** Brings a focused slide into view. */
   function handleFocus(index: number) {
     const details = slider?.track.details;
     if (details && (details.slides[index]?.portion ?? 1) < 1) slider.moveToIdx(index, false, { duration: 0 });
   }
 
   return (
-    // The arrow keys reach the row from whatever has the focus in it.
+    // Arrow keys work from any focused element inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={['carousel', className].filter(Boolean).join(' ')}
@@ -80,7 +80,7 @@ export function Carousel({ label, perView, isLooping = false, activeIndex, onAct
       onFocus={() => setIsResting(true)}
       onBlur={() => setIsResting(false)}
     >
-      {/* As long as it scrolls by itself the keyboard must reach it. */}
+      {/* While it is a native scroll container, the keyboard must reach it. */}
       <div ref={track} className={`carousel-track${slider ? ' keen-slider' : ''}`} {...(!slider && { tabIndex: 0 })}>
         {slides.map((slide, index) => (
           // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- a slide is its place in the row; its content takes the focus
@@ -114,7 +114,7 @@ function CarouselButton({ icon, label, className, onClick }: { icon: 'chevron-le
   );
 }
 
-/** Moves the slider while `isMoving`, and not in a hidden tab. */
+/** Moves the slider while `isMoving`, except in a hidden tab. */
 function useMotion(slider: KeenSliderInstance | undefined, isMoving: boolean, autoPlay: CarouselProps['autoPlay']) {
   useEffect(() => {
     if (!slider || !isMoving) return;

@@ -1,4 +1,4 @@
-// PRIV-01: somebody else's page inside ours, a map or a player. Nothing of it is loaded before the visitor asks; until then a picture of ours stands there.
+// PRIV-01: third-party content inside our page, a map or a player. Nothing of it loads before the visitor clicks; until then a picture of ours is shown.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -8,10 +8,10 @@ type ClickFrameProps = {
   /** Names the frame for a screen reader: 'Map of our office in Dubai'. */
   title: string;
   src: string;
-  /** What the button says: 'Show the map'. */
+  /** The button's text: 'Show the map'. */
   action: string;
   icon: IconName;
-  /** Who learns of the visitor then. */
+  /** Who will receive the visitor's data. */
   provider: string;
   picture: ReactNode;
   isPlayer?: boolean;
@@ -20,7 +20,7 @@ type ClickFrameProps = {
 export function ClickFrame({ title, src, action, icon, provider, picture, isPlayer = false }: ClickFrameProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has gone.
   useEffect(() => {
     if (isLoaded) frame.current?.focus();
   }, [isLoaded]);
@@ -28,7 +28,7 @@ export function ClickFrame({ title, src, action, icon, provider, picture, isPlay
     <div className="click-frame">
       {picture}
       {isLoaded ? (
-        // A map and a player need scripts and their own storage; the policy names the hosts that may stand here.
+        // Maps and players need scripts and their own storage; the policy lists the hosts allowed here.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe ref={frame} title={title} src={src} {...(isPlayer && { allow: 'autoplay; fullscreen; picture-in-picture' })} />
       ) : (

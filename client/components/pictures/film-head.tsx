@@ -1,4 +1,4 @@
-// The opening of a page that a film fills: title and ways on over it, and a button that stops it.
+// A page header filled by a film, with title and links over it and a button that stops it.
 import { type ReactNode, useState } from 'react';
 import { isSavingData, useReducedMotion } from '../../hooks/use-reduced-motion.ts';
 import { Button } from '../controls/button.tsx';
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import './film-head.css';
 
 type FilmHeadProps = {
-  /** Of the files in /films. */
+  /** Name of a file in /films. */
   film: string;
   overline?: string;
   heading: string;
@@ -19,7 +19,7 @@ type FilmHeadProps = {
 export function FilmHead({ film, overline, heading, lead, children }: FilmHeadProps) {
   const isCalm = useReducedMotion();
   const [isPlaying, setIsPlaying] = useState(true);
-  // Where the film never plays there is nothing to stop. The server takes every visitor for calm.
+  // If the film never plays there is nothing to stop. The server assumes reduced motion for every visitor.
   const hasToggle = !isCalm && !isSavingData();
   return (
     <header id="hero" className="film-head under-header">

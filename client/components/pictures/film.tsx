@@ -1,4 +1,4 @@
-// A silent loop behind or beside a text. The poster is there at once; the film starts in view, and never for those who asked for less motion or data.
+// A silent loop behind or beside a text. The poster is there at once; the film starts when in view, but never for visitors who want less motion or data.
 import { useEffect, useRef, useState } from 'react';
 import { useInView } from '../../hooks/use-in-view.ts';
 import { isSavingData, useReducedMotion } from '../../hooks/use-reduced-motion.ts';
@@ -11,13 +11,13 @@ const PHONE = '(max-width: 47.99rem)';
 const UPRIGHT_PHONE = `${PHONE} and (orientation: portrait)`;
 
 type FilmProps = {
-  /** Of the files in /films: `taxation`. */
+  /** Name of a file in /films, such as `taxation`. */
   name: string;
-  /** What is seen; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt?: string;
   sizes?: string;
   isFirst?: boolean;
-  /** It stands higher than wide where a telephone is held upright: there it is the upright version. */
+  /** Uses the portrait version on phones held upright. */
   hasUpright?: boolean;
   /** Undefined: the film keeps its own state and starts playing. */
   isPlaying?: boolean | undefined;
@@ -33,7 +33,7 @@ export function Film({ name, alt = '', sizes = '100vw', isFirst = false, hasUpri
   const [isPlayingInside, setIsPlayingInside] = useState(true);
   const [isShowing, setIsShowing] = useState(false);
   const isPlaying = isPlayingOutside ?? isPlayingInside;
-  // The server takes every visitor for calm: its page is the same for all.
+  // The server assumes reduced motion for every visitor, because its page is the same for all.
   const isAllowed = !isCalm && !isSavingData();
   const isMoving = isAllowed && isInView && isPlaying;
   const file = isAllowed && isInView ? fileOf(name, hasUpright) : undefined;

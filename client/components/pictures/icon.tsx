@@ -1,4 +1,4 @@
-// The icons of the public site: Lucide's line icons and, in the same manner, the marks of the networks we link to. Always beside a text or a label.
+// The icons of the public site: Lucide's line icons and, in the same style, the logos of the networks we link to. Always used with text or a label.
 import { ArrowLeft, ArrowRight, ArrowUpRight, Calendar, Check, ChevronDown, ChevronLeft, ChevronRight, CircleAlert, Clock, Copy, createLucideIcon, Download, File, Info, Mail, MapPin, Menu, Minus, Moon, Pause, Phone, Play, Plus, Search, Share2, Sun, User, Users, X } from 'lucide-react';
 
 const dot = { r: 0.6, fill: 'currentColor' };

@@ -1,19 +1,19 @@
-// A picture of our own making, in AVIF and WebP at the widths its slot needs. On the first screen a blur holds its place until it has come.
+// One of our own pictures, in AVIF and WebP at the widths its slot needs. On the first screen a blur stands in until it has loaded.
 import type { CSSProperties } from 'react';
 import { usePlaceholder } from './placeholders.ts';
 import './picture.css';
 
 type PictureProps = {
-  /** Below /, without width and ending: `pictures/service/vat`. */
+  /** Path without leading slash, width and extension: `pictures/service/vat`. */
   path: string;
   widths: readonly number[];
   alt: string;
   sizes?: string;
   /** Width by height. */
   aspect?: number;
-  /** On the first screen: fetched at once, before what is below. */
+  /** On the first screen, so fetched at once, before anything below. */
   isFirst?: boolean;
-  /** Where `media` holds, this one instead: the same subject in another shape. */
+  /** Used instead where `media` matches: the same subject in another format. */
   instead?: { path: string; widths: readonly number[]; media: string };
 };
 

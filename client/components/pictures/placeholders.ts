@@ -1,5 +1,5 @@
-// What stands in for a picture of the first screen until it has come: tiny, blurred, by the picture's path. Only the server fills this, so that
-// its pages carry the few they show and the script carries none.
+// Tiny blurred placeholders for pictures on the first screen, by path. Only the server fills this, so that each page contains the few it shows
+// and the script contains none.
 import { createContext, useContext } from 'react';
 
 export const PlaceholderContext = createContext<Readonly<Record<string, string>>>({});

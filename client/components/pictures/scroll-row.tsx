@@ -1,4 +1,4 @@
-// RS-02: a row that scrolls sideways, by hand or by two arrows that move it a fixed way. Without script the hand is enough.
+// RS-02: a row that scrolls sideways, by hand or with two arrows that move it a fixed distance. By hand also without JavaScript.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './scroll-row.css';

@@ -1,4 +1,4 @@
-// A line of phrases that glides past. It can be stopped, rests under the pointer, and stands still, wrapped, without script or under reduced motion.
+// A line of phrases that glides past. It can be stopped, pauses under the pointer, and is static without JavaScript or with reduced motion.
 import { useState } from 'react';
 import { useReducedMotion } from '../../hooks/use-reduced-motion.ts';
 import { Icon } from './icon.tsx';
@@ -16,7 +16,7 @@ export function Ticker({ label, phrases }: { label: string; phrases: readonly st
           ))}
         </ul>
         {!isCalm && (
-          // The same again, so that the line has no end.
+          // A copy, so that the line is endless.
           <ul aria-hidden="true">
             {phrases.map((phrase) => (
               <li key={phrase}>{phrase}</li>

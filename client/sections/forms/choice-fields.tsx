@@ -1,4 +1,4 @@
-// Parent and child selects. With script the child follows the parent; without, both are one grouped select.
+// Parent and child selects. With JavaScript the child depends on the parent; without, both are one grouped select.
 import { useState } from 'react';
 import type { Form } from '#shared/forms/form.ts';
 import { Field } from '../../components/controls/field.tsx';

@@ -1,13 +1,13 @@
-// FORM-05 and HOME-16: the offer of a free call, 20 seconds after the home page has loaded; once, and never in the way of something else.
+// FORM-05 and HOME-16: offers a free call 20 seconds after the home page has loaded, once, and never while the visitor is busy.
 import { useEffect, useState } from 'react';
 import { isConsentOpen } from '../../app/cookie-consent.ts';
 import type { ConsultationForm } from './consultation-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const DELAY_MS = 20_000;
-/** How soon it looks again when the visitor was busy, or the form could not be fetched. */
+/** How soon it tries again if the visitor was busy, or the form could not be fetched. */
 const RETRY_MS = 1_000;
-/** AMB-26: not again for so long after it was closed or sent. */
+/** AMB-26: not shown again for this long after it was closed or sent. */
 const REST_DAYS = 30;
 const DAY_MS = 86_400_000;
 const SEEN = 'consultationSeen';
@@ -48,7 +48,7 @@ export function ConsultationDialog() {
   );
 }
 
-/** Choosing about cookies, typing, or in a menu or another dialog. */
+/** Deciding about cookies, typing, or in a menu or another dialog. */
 function isVisitorBusy() {
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
   const isCovered = document.documentElement.classList.contains('is-scroll-locked') || document.querySelector('dialog[open]') !== null;
@@ -67,6 +67,6 @@ function rememberSeen() {
   try {
     localStorage.setItem(SEEN, String(Date.now()));
   } catch {
-    // Where nothing can be kept it comes again with the next visit.
+    // Without storage it is shown again on the next visit.
   }
 }

@@ -1,4 +1,4 @@
-// The page of an enquiry about one service or one industry: what happens beside the form, and the form with the choice of the address made.
+// The page for an enquiry about a service or an industry: what happens next, and the form with the address's choice preselected.
 import { findChoice } from '#shared/firm/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';

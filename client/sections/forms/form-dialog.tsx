@@ -1,4 +1,4 @@
-// A dialog around a form: it closes two seconds after it was sent, and leaves the reference on the page until it is dismissed.
+// A dialog around a form. It closes two seconds after sending, and leaves the reference on the page until dismissed.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Receipt } from '#shared/content/submission.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
@@ -18,7 +18,7 @@ export function FormDialog({ title, isOpen, onClose, children }: Props) {
     if (!isSent) return;
     const timer = setTimeout(close, CLOSE_MS);
     return () => clearTimeout(timer);
-    // Whoever closes it closes the same dialog.
+    // `onClose` always closes the same dialog, so it is not a dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSent]);
 

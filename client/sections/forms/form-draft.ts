@@ -1,17 +1,17 @@
-// What a visitor has typed into a form, kept on the device until it is sent: it survives a failure, a closed tab and a reload.
+// What a visitor has typed into a form, kept on the device until it is sent, so that it survives a failure, a closed tab or a reload.
 import type { Form } from '#shared/forms/form.ts';
 
 /** PRIV-03. */
 const DRAFT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** `attempt`: what was last sent, and under which key, so that a retry after a reload is stored once. */
+/** `attempt`: what was last sent and its key, so that a retry after a reload is stored only once. */
 export type Draft = { values: Record<string, string>; attempt?: { body: string; key: string } | undefined };
 
 const PREFIX = 'draft:';
 const nameOf = (form: Form, path: string) => `${PREFIX}${form.name}:${path}`;
 
-/** Undefined when there is none, when it is old or unreadable. */
+/** Undefined if there is none, or it is too old or unreadable. */
 function read(name: string): Draft | undefined {
   try {
     const { atMs, ...draft } = JSON.parse(localStorage.getItem(name) ?? '{}') as Draft & { atMs?: number };
@@ -21,7 +21,7 @@ function read(name: string): Draft | undefined {
   }
 }
 
-/** Undefined as well where the browser keeps nothing. Old ones go, those of other pages too: nobody may ever come back to them. */
+/** Undefined also if the browser has no storage. Removes expired drafts, including those of other pages, which may never be visited again. */
 export function readDraft(form: Form, path: string): Draft | undefined {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX) && !read(name)) localStorage.removeItem(name);
@@ -31,13 +31,13 @@ export function readDraft(form: Form, path: string): Draft | undefined {
   }
 }
 
-/** Consent is given anew each time, and so is no part of it. Without a word there is no draft. */
+/** Excludes consent, which must be given each time. An empty form is not kept. */
 export function keepDraft(form: Form, path: string, { values, attempt }: Draft) {
   const typed = form.fields.filter(({ control, name }) => control !== 'checkbox' && values[name]).map(({ name }) => [name, values[name]]);
   try {
     if (typed.length === 0) localStorage.removeItem(nameOf(form, path));
     else localStorage.setItem(nameOf(form, path), JSON.stringify({ atMs: Date.now(), values: Object.fromEntries(typed), attempt }));
   } catch {
-    // Storage is full or forbidden: the form works without.
+    // Storage is full or forbidden; the form works without it.
   }
 }

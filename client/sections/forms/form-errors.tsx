@@ -1,4 +1,4 @@
-// What is wrong with a form, in one place: the seeds' sentence, and each field's error as a link to the field.
+// What is wrong with a form, in one place: the documented sentence, and each field's error as a link to the field.
 import type { FormErrors } from '#shared/forms/form.ts';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 
@@ -24,7 +24,7 @@ export function FormErrorSummary({ errors: { message, fieldErrors }, idOf }: Pro
   );
 }
 
-/** Without script the browser jumps to the field; with script the address stays as it is. */
+/** Without JavaScript the browser jumps to the field; with it, the address stays as it is. */
 function focusField(event: { preventDefault: () => void }, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -1,4 +1,4 @@
-// What a visitor sees when a form is stored: the seeds' sentences, a reference, what happens next, and the quick way.
+// What a visitor sees once a form is stored: the documented sentences, a reference, what happens next, and quick ways to reach us.
 import type { Receipt } from '#shared/content/submission.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { messages } from '#shared/messages.ts';

@@ -1,4 +1,4 @@
-// The page that answers a form sent without script: what was stored, what happens next and when, and the ways on.
+// The page that answers a form sent without JavaScript: what was stored, what happens next and when, and links to go on.
 import type { PostedForm } from '#shared/forms/form.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';

@@ -1,4 +1,4 @@
-// One control of a form, as the form's data describes it.
+// A control of a form, built from the form's data.
 import type { FormField } from '#shared/forms/form.ts';
 import { Field } from '../../components/controls/field.tsx';
 

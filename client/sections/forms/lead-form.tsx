@@ -1,4 +1,4 @@
-// Any form of the registry: validates as the server does, sends once, keeps what was typed until it is stored. Works without script.
+// Any form in the registry: validates like the server, sends once, keeps what was typed until it is stored. Works without JavaScript.
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Form, type FormErrors, type FormField, type FormInput, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
@@ -20,13 +20,13 @@ import './lead-form.css';
 type Props = {
   form: Form & { name: FormName };
   initial?: Record<string, string>;
-  /** 'inline': on the light ground of its section, with the button of its band. 'bare': without a ground of its own, as in a dialog. */
+  /** 'inline': on the light background of its section, with that band's button. 'bare': without a background of its own, as in a dialog. */
   layout?: 'stacked' | 'inline' | 'bare';
   onStored?: (receipt: Receipt) => void;
 };
-/** A network that hangs has failed. The retry carries the same key, and so is stored once. */
+/** After this long a request counts as failed. A retry has the same key, so it is stored only once. */
 const PATIENCE_MS = 20_000;
-/** The rules are a file of ours, fetched while the visitor types. */
+/** Validation is a separate file, fetched while the visitor types. */
 const RULES_PATIENCE_MS = 3_000;
 const noErrors: FormErrors = { message: '', fieldErrors: {} };
 const noDraft: Record<string, string> = {};
@@ -35,11 +35,11 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
   const { path, posted: anyPosted } = usePageState();
   const posted = anyPosted?.form === form.name ? anyPosted : undefined;
   const [errors, setErrors] = useState<FormErrors>(posted ? { message: posted.message, fieldErrors: posted.fieldErrors ?? {} } : noErrors);
-  /** How often a result was shown: each takes the focus. */
+  /** Counts the results shown, as each takes the focus. */
   const [results, setResults] = useState(posted ? 1 : 0);
   const [receipt, setReceipt] = useState<Receipt>();
   const [start, setStart] = useState(posted?.values ?? initial);
-  // A new number makes React build the controls anew: after a success, and when a draft is found.
+  // Changing this makes React rebuild the controls: after success, and when a draft is found.
   const [round, setRound] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const id = useId();
@@ -59,15 +59,15 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
     const draft = posted ? undefined : readDraft(form, path);
     if (!draft) return;
     if (draft.attempt) attempt.current = draft.attempt;
-    // Typed before the script was there: newer than the draft.
+    // Typed before the script had loaded, so newer than the draft.
     const typed = Object.entries(readInput(form, element.current!)).filter(([name, value]) => typeof value === 'string' && value !== '' && value !== initial[name]);
     setStart({ ...initial, ...draft.values, ...(Object.fromEntries(typed) as Record<string, string>) });
     setRound((number) => number + 1);
-    // Once per form and page: later drafts are this form's own.
+    // Once per form and page, as later drafts are this form's own.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, path]);
 
-  /** SPAM-02: the page is the same for everyone, so the note of when this visitor began is asked for when they do; the rules come then too. */
+  /** SPAM-02: pages are the same for everyone, so the timestamp of when this visitor began is requested when they do, along with the validation. */
   function begin() {
     token.current ??= utils.client.forms.token.query().then((answer) => answer.token, () => undefined);
     loadRules().catch(() => {});
@@ -79,7 +79,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
     if (stored || found.message) setResults((number) => number + 1);
   }
 
-  /** A field that is being mended is not complained about any more. */
+  /** Clears the error of a field being corrected. */
   function handleInput({ target }: { target: EventTarget }) {
     keep();
     const { [(target as HTMLInputElement).name]: mended, ...fieldErrors } = errors.fieldErrors;
@@ -114,7 +114,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
       }, PATIENCE_MS);
       show({ stored });
       attempt.current = { body: '', key: '' };
-      // Gone, when the dialog around it was closed meanwhile.
+      // Null if the dialog around it has been closed meanwhile.
       const typed = element.current ? (typedSince(values, readInput(form, element.current)) as Record<string, string>) : noDraft;
       keepDraft(form, path, { values: typed, attempt: attempt.current });
       setStart(typed);
@@ -125,7 +125,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
     }
   }
 
-  /** The same words keep their key, so that a retry is stored once; changed words are a new enquiry. */
+  /** Unchanged values keep their key, so that a retry is stored only once; changed values are a new enquiry. */
   function keyFor(values: FormInput) {
     const body = JSON.stringify(values);
     if (attempt.current.body !== body) attempt.current = { body, key: createKey() };
@@ -140,7 +140,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
       id={`form-${form.name}`}
       className={`lead-form lead-form-${layout}`}
       method="post"
-      // Without script the page comes back at the form.
+      // Without JavaScript, the page is shown again at the form.
       action={`${form.restPaths[0]}#form-${form.name}`}
       noValidate
       aria-label={form.title}
@@ -176,10 +176,10 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
   }
 }
 
-/** The server has the same: where they cannot be fetched, it says what is wrong. */
+/** The server has the same validation, and reports errors if this cannot be fetched. */
 const loadRules = () => import('#shared/forms/schema.ts');
 
-/** The form's own fields: text as typed, a ticked box as true. A select that is disabled is read as empty. */
+/** The form's own fields: text as typed, a ticked checkbox as true. A disabled select is read as empty. */
 function readInput(form: Form, element: HTMLFormElement): FormInput {
   const data = new FormData(element);
   return Object.fromEntries(form.fields.map(({ name, control }) => [name, control === 'checkbox' ? data.has(name) : readText(data, name)]));
@@ -190,7 +190,7 @@ function withPatience<T>(work: () => Promise<T>, ms: number) {
   return Promise.race([work(), late]);
 }
 
-/** Random; `randomUUID` exists on https only, and a site tried out on a local network has http. */
+/** Random. Not `randomUUID`, which exists only on https, whereas a site tried out on a local network uses http. */
 function createKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

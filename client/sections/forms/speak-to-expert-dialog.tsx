@@ -1,4 +1,4 @@
-// FORM-06: opens on any page over what is shown, from every link to #speaktoanexpert and from the hash itself. The form is loaded when it is wanted.
+// FORM-06: opens over any page, from every link to #speaktoanexpert and from the hash itself. The form is loaded on demand.
 import { useEffect, useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { site } from '#shared/firm/site.ts';
@@ -20,7 +20,7 @@ export function SpeakToExpertDialog() {
     const openByLink = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!isPlain || !(event.target as Element).closest?.(`a[href$="${HASH}"]`)) return;
-      // The page behind stays where it is. The link's own handlers still run: a menu closes.
+      // The page behind must not scroll. The link's own handlers still run, so a menu closes.
       event.preventDefault();
       setIsOpen(true);
     };
@@ -59,7 +59,7 @@ export function SpeakToExpertDialog() {
   );
 }
 
-/** Whoever wants to be called can call. */
+/** If the form cannot be loaded, the visitor can call us instead. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { site } from '#shared/firm/site.ts';
 import { Section } from '../../components/page/section.tsx';
 import { LeadForm } from './lead-form.tsx';
 
-/** MSG-01: on the home page it fails with a sentence of its own. */
+/** MSG-01: on the home page it has its own error message. */
 const onHome = { ...speakToExpert, texts: { ...speakToExpert.texts, failed: messages.expertFailed } };
 
 export function SpeakToExpertForm({ onStored }: { onStored: (receipt: Receipt) => void }) {

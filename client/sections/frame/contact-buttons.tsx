@@ -1,4 +1,4 @@
-// CTA-01: call and WhatsApp on every page, but not over a hero that fills the screen.
+// CTA-01: call and WhatsApp buttons on every page, but not over a full-screen hero.
 import { useEffect, useState } from 'react';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
@@ -7,7 +7,7 @@ import './contact-buttons.css';
 export function ContactButtons() {
   const isHeroVisible = useIsHeroVisible();
   const [subject, setSubject] = useState('');
-  // Read when it is needed: the title is the page's last word.
+  // Read only when needed, because the title is set last.
   const readSubject = () => setSubject(document.title.split(' · ')[0] ?? '');
   const text = subject && !subject.startsWith(site.name) ? `Hello, I have a question about: ${subject}` : 'Hello, I have a question about your services.';
   return (
@@ -22,7 +22,7 @@ export function ContactButtons() {
   );
 }
 
-/** Whether at least half of #hero is on the screen. Pages come and go, so it is looked for again whenever the content changes. */
+/** Whether at least half of #hero is on the screen. Looked up again whenever the content changes, as pages come and go. */
 function useIsHeroVisible() {
   const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// COOKIE-01: asks until there is an answer; both answers weigh the same. It lies over the page's foot, so nothing moves.
+// COOKIE-01: asks until answered; both answers have equal weight. It overlays the bottom of the page, so nothing shifts.
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import { Button } from '../../components/controls/button.tsx';

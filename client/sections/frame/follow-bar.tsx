@@ -1,4 +1,4 @@
-// The firm's profiles as a bar of names: for pages that ask to be followed.
+// The firm's social profiles as a bar of names, for pages that invite visitors to follow us.
 import { site } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import './follow-bar.css';

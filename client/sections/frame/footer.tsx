@@ -1,4 +1,4 @@
-// FOOT-01 to FOOT-03, and every service and industry: what the menus lead to is here without script too.
+// FOOT-01 to FOOT-03, and every service and industry, so that everything in the menus can be reached without JavaScript.
 import { Link } from 'wouter';
 import { services } from '#shared/firm/catalogue.ts';
 import { footer, legal, type MenuItem, whoWeServe } from '#shared/navigation/menu.ts';

@@ -11,7 +11,7 @@ import { ServicesMenu } from './services-menu.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import './header.css';
 
-/** HDR-06: on these the header is light at the top and takes its ground past it. */
+/** HDR-06: on these the header is light at the top of the page and gets its background further down. */
 const lightAtTop: readonly string[] = [paths.home, paths.about, paths.blog];
 
 export function Header() {

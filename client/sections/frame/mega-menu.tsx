@@ -1,4 +1,4 @@
-// The panel under the Services pill: every service by category, and beside them whom we serve and the company's profile.
+// The panel under the Services pill: every service by category, with the industries and the company profile beside them.
 import { Link } from 'wouter';
 import { services } from '#shared/firm/catalogue.ts';
 import { whoWeServe } from '#shared/navigation/menu.ts';

@@ -1,4 +1,4 @@
-// The list of the narrow menu: the pages, then the categories of services, then the services of one category.
+// The menu on narrow screens: the pages, then the service categories, then the services of a category.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type ServiceCategory, services } from '#shared/firm/catalogue.ts';
@@ -15,7 +15,7 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
   const [level, setLevel] = useState<Level>('pages');
   const list = useRef<HTMLElement>(null);
   const shownLevel = useRef<Level>('pages');
-  // The button that was pressed is gone: the focus goes on at the start of the new list.
+  // The button pressed has gone, so the focus moves to the start of the new list.
   useEffect(() => {
     if (shownLevel.current !== level) list.current?.querySelector<HTMLElement>('a, button')?.focus();
     shownLevel.current = level;

@@ -1,4 +1,4 @@
-// RS-01, AMB-24: the site search. What is typed is answered at once, from an index in the browser; without script the button leads to the list of everything.
+// RS-01, AMB-24: the site search. Results appear while typing, from an index in the browser; without JavaScript the button leads to the site map.
 import { type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
@@ -18,7 +18,7 @@ export function SearchBox() {
   const groups = useMemo(() => (search && shown ? search(shown) : []), [search, shown]);
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
 
-  // A link may bring its question along: /rightsolutions?q=vat.
+  // A link may contain the query: /rightsolutions?q=vat.
   useEffect(() => {
     const given = new URLSearchParams(location.search).get('q');
     if (!given) return;
@@ -85,7 +85,7 @@ export function SearchBox() {
   );
 }
 
-/** The title with the words that matched marked. */
+/** The title with the matching words marked. */
 function Marked({ hit: { title, terms } }: { hit: SearchHit }) {
   const pattern = terms.map((term) => term.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
   if (!pattern) return title;

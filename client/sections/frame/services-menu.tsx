@@ -1,4 +1,4 @@
-// HDR-02: the Services pill and its panel. Opens under the pointer, by focus and by click; closes by Escape, outside, and half a second after the pointer left.
+// HDR-02: the Services pill and its panel. Opens on hover, focus and click; closes on Escape, on a click outside, and half a second after the pointer has left.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { MegaMenu } from './mega-menu.tsx';
@@ -11,7 +11,7 @@ export function ServicesMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const closing = useRef(0);
   const isGivingFocusBack = useRef(false);
-  // A click on what the pointer has just opened keeps it open; the next click closes it.
+  // A click after opening by hover keeps it open; the next click closes it.
   const [state, setState] = useState<'closed' | 'shown' | 'clicked'>('closed');
   const isOpen = state !== 'closed';
 
@@ -43,7 +43,7 @@ export function ServicesMenu() {
   }
 
   function handlePointerLeave() {
-    // Who reads it with the keyboard keeps it, wherever the pointer lies.
+    // It stays open for keyboard users, wherever the pointer is.
     closing.current = window.setTimeout(() => !item.current?.querySelector(':focus-visible') && setState('closed'), CLOSE_DELAY_MS);
   }
 
@@ -56,7 +56,7 @@ export function ServicesMenu() {
   }
 
   return (
-    // The pointer and the focus are watched for the pill and its panel together; what they open, the pill opens too.
+    // Hover and focus are handled for pill and panel together; the pill can do everything they can.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={item}

@@ -1,4 +1,4 @@
-// HDR-04 and HDR-05: the menu over the whole screen. Wide screens see tiles, narrow ones a list that leads into the services.
+// HDR-04 and HDR-05: the full-screen menu: tiles on wide screens, a list that leads into the services on narrow ones.
 import { Link } from 'wouter';
 import { messageCeo, tiles } from '#shared/navigation/menu.ts';
 import { site } from '#shared/firm/site.ts';

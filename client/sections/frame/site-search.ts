@@ -1,4 +1,4 @@
-// The index of the site search: loaded when somebody is about to search, then it answers without asking the server.
+// The index of the site search: loaded when somebody is about to search, and then used without the server.
 import MiniSearch from 'minisearch';
 import { SEARCH_ENTRIES_PATH, type SearchEntry, type SearchKind, searchKinds } from '#shared/content/search.ts';
 
@@ -6,7 +6,7 @@ export type SearchHit = SearchEntry & { terms: readonly string[] };
 export type SearchGroup = { kind: SearchKind; name: string; hits: readonly SearchHit[] };
 
 const MOST_OF_A_KIND = 6;
-/** Words that say nothing about what is looked for. */
+/** Words that do not help to find anything. */
 const stopWords = new Set(['a', 'an', 'and', 'are', 'at', 'by', 'can', 'do', 'does', 'for', 'from', 'how', 'i', 'in', 'is', 'it', 'my', 'of', 'on', 'or', 'our', 'the', 'to', 'we', 'what', 'when', 'who', 'with', 'you', 'your']);
 /** `Cafés` is found by `cafes`. */
 const processTerm = (term: string) => {
@@ -20,13 +20,13 @@ export async function loadSearch() {
   return createSearch((await answer.json()) as SearchEntry[]);
 }
 
-/** Returns the search: groups of at most six, the group with the best hit first. */
+/** Returns a search function: its results are in groups of at most six, the group with the best hit first. */
 export function createSearch(entries: readonly SearchEntry[]) {
   const index = new MiniSearch<SearchEntry & { id: number }>({ fields: ['title', 'text', 'also'], processTerm });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return (query: string): SearchGroup[] => {
     const groups = new Map<SearchKind, SearchHit[]>();
-    // All words first; when no entry has them all, any of them.
+    // Entries with all the words; if there are none, with any of them.
     const options = { prefix: (term: string) => term.length > 1, fuzzy: (term: string) => (term.length > 4 ? 0.2 : false), boost: { title: 4 } };
     const all = index.search(query, { ...options, combineWith: 'AND' });
     for (const { id, terms } of all.length > 0 ? all : index.search(query, options)) {

@@ -1,4 +1,4 @@
-// The firm's profiles as a row of marks.
+// The firm's social profiles as a row of logos.
 import { site } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import './social-links.css';

@@ -1,4 +1,4 @@
-// HOME-10: the newest four articles.
+// HOME-10: the four newest articles.
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { BlogCard } from '../../components/articles/blog-card.tsx';

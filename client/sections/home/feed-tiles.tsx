@@ -1,4 +1,4 @@
-// BLOG-01: the four profiles that carry our shorter pieces, and what each of them is for.
+// BLOG-01: the four social profiles with our shorter pieces, and what each is for.
 import { site } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import './feed-tiles.css';

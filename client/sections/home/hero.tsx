@@ -1,4 +1,4 @@
-// HOME-13: six services, each as a scene that fills the screen.
+// HOME-13: six services, each as a full-screen scene.
 import { services } from '#shared/firm/catalogue.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
@@ -8,7 +8,7 @@ import { useSlides } from '../../hooks/use-slides.ts';
 import './hero.css';
 
 const ADVANCE_MS = 14_000;
-/** AMB-17: the categories that have a film, beginning with taxation. */
+/** AMB-17: the categories that have a film, starting with taxation. */
 const filmed = ['taxation', 'audit-and-assurance', 'accounting-and-finance', 'company-formation-and-business-consultancy', 'regulatory-and-compliance', 'hr-consulting-and-advisory'];
 const slides = filmed.map((title) => services.find((category) => category.title === title)!);
 
@@ -62,13 +62,13 @@ export function Hero() {
   );
 }
 
-/** The scene before lies under the new one until that has faded in; the one to come, where there is one, is fetched ahead. */
+/** The previous scene stays under the new one until that has faded in; the next one, if any, is prefetched. */
 function Scenes({ index, previous, next, isPlaying }: { index: number; previous: number; next: number | undefined; isPlaying: boolean }) {
   const roles = new Map<number, string>();
   if (next !== undefined) roles.set(next, 'hero-scene-next');
   roles.set(previous, 'hero-scene-previous');
   roles.set(index, previous === index ? 'hero-scene-first' : 'hero-scene-active');
-  // Always in the same order: an element that is moved starts its film and its fading anew.
+  // Always in the same order, because moving an element restarts its film and its fade.
   const scenes = [...roles].sort(([one], [other]) => one - other);
   return (
     <div className="hero-scenes" aria-hidden="true">

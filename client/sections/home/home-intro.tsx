@@ -1,4 +1,4 @@
-// HOME-02 and HOME-03: the headline of the firm, and what it is licensed to do.
+// HOME-02 and HOME-03: the firm's headline, and what it is licensed to do.
 import { site } from '#shared/firm/site.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Reveal } from '../../components/page/reveal.tsx';

@@ -10,7 +10,7 @@ import { Partners } from './partners.tsx';
 import { SpeakToExpertSection } from '../forms/speak-to-expert-form.tsx';
 import { prefetchTestimonials, Testimonials } from '../testimonials.tsx';
 
-/** AMB-36: the order of the page is this list. */
+/** AMB-36: this list sets the order. */
 const bands = [
   ['newsletter', Newsletter],
   ['tiles', ImageTiles],

@@ -1,4 +1,4 @@
-// HOME-14: three strips, each to the service it names, and where clients review and follow us.
+// HOME-14: three strips, each linked to the service it names, and where clients review and follow us.
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';

@@ -1,4 +1,4 @@
-// HOME-09: three ways to meet the firm. The letter of the founder leads back here.
+// HOME-09: three ways to get to know the firm. The founder's letter links back here.
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import { Icon } from '../../components/pictures/icon.tsx';

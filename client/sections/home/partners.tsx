@@ -1,4 +1,4 @@
-// HOME-15: the free zones we register companies with, gliding past without end.
+// HOME-15: the free zones we register companies with, gliding past endlessly.
 import { partners } from '#shared/firm/marks.ts';
 import { Carousel } from '../../components/pictures/carousel.tsx';
 import { Section } from '../../components/page/section.tsx';

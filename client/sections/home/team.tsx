@@ -1,4 +1,4 @@
-// ABOUT-02 and ABOUT-03: the founder first and large, then the others; each with a dialog that leads to the enquiry of that desk.
+// ABOUT-02 and ABOUT-03: the founder first and large, then the others; each with a dialog that leads to the enquiry form for that desk.
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '../../components/controls/dialog.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import './team.css';
 
-/** Seals are upright, four by five. */
+/** Seals are in portrait format, 4:5. */
 const PORTRAIT = 4 / 5;
 
 export function Team() {

@@ -1,5 +1,5 @@
-// What spam offers. Each pattern is an offer or a demand, not a topic: clients run search agencies, crypto exchanges and game studios too, and ask us for audits.
-// `.{0,n}` stands for anything between two parts of a phrase (spam-phrases.ts); every other repetition has an end, so each runs in time proportional to the text.
+// What spam offers. Each pattern matches an offer or a demand, not a topic: clients who run search agencies, crypto exchanges and game studios need audits too.
+// `.{0,n}` stands for a gap between two parts of a phrase (phrases.ts); all other repetitions are bounded, so matching is linear in the text.
 import { hasPhrase, type Phrase, readPhrases } from './phrases.ts';
 
 type Offer = { points: number; reason: string; phrases: readonly Phrase[] };
@@ -8,7 +8,7 @@ function offer(points: number, reason: string, ...patterns: RegExp[]): Offer {
   return { points, reason, phrases: patterns.flatMap(readPhrases) };
 }
 
-/** Each offer that the text makes, once. */
+/** The offers made in the text, each once. */
 export function findOffers(text: string) {
   return offers.filter(({ phrases }) => phrases.some((phrase) => hasPhrase(text, phrase)));
 }

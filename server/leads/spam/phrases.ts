@@ -1,11 +1,11 @@
-// Phrases with anything between their words: an expression is cut at each `.{0,n}`, so that its parts are looked for one after the other and none is tried anew for each beginning.
+// Matches phrases with gaps in linear time: an expression is split at each `.{0,n}` and its parts are searched for in turn, without backtracking.
 
-/** The parts of one phrase in their order. `within`: how many characters at most lie between the part before and this one. */
+/** The parts of one phrase in order. `within`: the most characters allowed between the previous part and this one. */
 export type Phrase = readonly { within: number; part: RegExp }[];
 
 const GAP = /\.\{0,(\d+)\}/;
 
-/** Each `|` that stands in no group begins another phrase. A gap stands in no group either. */
+/** Each `|` outside a group starts another phrase. Gaps must be outside groups too. */
 export function readPhrases(pattern: RegExp): Phrase[] {
   return splitOutside(pattern.source, '|').map((phrase) => {
     const [first = '', ...others] = phrase.split(GAP);
@@ -16,7 +16,7 @@ export function readPhrases(pattern: RegExp): Phrase[] {
 
 const toPart = (source: string) => new RegExp(source, 'gisu');
 
-/** What a sign parts that stands in no group and no class. */
+/** Splits at a sign that is outside any group or character class. */
 function splitOutside(source: string, sign: string) {
   const pieces = [''];
   let depth = 0;
@@ -29,7 +29,7 @@ function splitOutside(source: string, sign: string) {
   return pieces;
 }
 
-/** Whether the phrase stands in the text. Linear in its length: each part goes through it once. */
+/** Whether the text contains the phrase. Linear in its length: each part scans it once. */
 export function hasPhrase(text: string, [first, ...rest]: Phrase) {
   let ends = first ? [...text.matchAll(first.part)].map((match) => match.index + match[0].length) : [];
   for (const { within, part } of rest) {
@@ -39,7 +39,7 @@ export function hasPhrase(text: string, [first, ...rest]: Phrase) {
   return ends.length > 0;
 }
 
-/** Where the part ends that begins at one of the places or soon behind it. */
+/** The ends of all matches of the part that begin within reach of one of the places. */
 function endsAfter(text: string, places: readonly number[], { within, part }: Phrase[number]) {
   const ends: number[] = [];
   let next = 0;

@@ -1,4 +1,4 @@
-// What is said by spam alone, by whoever sells and by whoever asks us for something: sayings of one to four words, in the languages that reach us.
+// Typical phrases of spam, of sellers and of clients with a request: one to four words each, in the languages we receive.
 import { readFileSync } from 'node:fs';
 import { splitWords } from './words.ts';
 
@@ -9,11 +9,11 @@ function readSayings(kind: 'offers' | 'pitches' | 'requests') {
   return lines.map((saying) => [splitWords(saying).join(' '), { kind, saying }] as const);
 }
 
-// A saying that stands in two of the files is of the first.
+// For a phrase listed in several files, the last one here wins.
 const sayings = new Map([...readSayings('pitches'), ...readSayings('requests'), ...readSayings('offers')]);
 const beginnings = new Set([...sayings.keys()].map((saying) => saying.split(' ', 1)[0]!));
 
-/** The different sayings among the words of a text, by kind. */
+/** The distinct phrases found among the words of a text, by kind. */
 export function findSayings(words: readonly string[]) {
   const found = { offers: new Set<string>(), pitches: new Set<string>(), requests: new Set<string>() };
   words.forEach((word, start) => {

@@ -1,4 +1,4 @@
-// How much a submission looks like spam, and why. No single sign of a genuine visitor's carelessness is enough to set it apart.
+// Scores how much a submission looks like spam, and why. No single slip that a genuine visitor might make is enough for quarantine.
 import { LINE_LENGTH, TEXT_LENGTH } from '#shared/forms/fields.ts';
 import type { Form, FormField, FormValues } from '#shared/forms/form.ts';
 import type { TokenVerdict } from '../render-token.ts';
@@ -6,47 +6,47 @@ import { findOffers } from './offers.ts';
 import { findSayings } from './sayings.ts';
 import { splitWords, type Weigh, weighWords } from './words.ts';
 
-/** From this score on a submission is kept apart, and its mails are held until somebody has looked at it. */
+/** At this score a submission is quarantined, and its mails are held until somebody has reviewed it. */
 export const QUARANTINE_SCORE = 50;
 
 export type Evidence = {
   form: Form;
   values: FormValues;
-  /** The field that people do not see was filled. */
+  /** The hidden field was filled in. */
   isTrapped: boolean;
   token: TokenVerdict;
-  /** How often, within the hour, this sender has written and this text has come, this time included. */
+  /** How often this sender has written and this text has arrived within the hour, including this time. */
   velocity: { sender: number; text: number };
 };
 export type Finding = { points: number; reason: string };
 
-/** Chosen by the test on the corpus: so that of 200 clients at most one is set apart by words learned from the others. */
+/** Tuned on the corpus, so that words learned from the other examples quarantine at most one client in 200. */
 const POINTS_PER_ODD = 6;
 const POINTS_PER_SAYING = 12;
 const MOST_FOR_TONE = 45;
 const POINTS_PER_OFFER = 30;
 const MOST_FOR_OFFERS = 60;
-/** In fewer words nothing is asked by careless clients too. */
+/** In shorter texts, careless clients ask for nothing in particular either. */
 const FEW_WORDS = 6;
 const POINTS_FOR_ASKING_NOTHING = 25;
 
 const tokenFindings: Record<TokenVerdict, Finding | undefined> = {
   good: undefined,
-  // SPAM-02: a page without script carries none, and so does a call from another system.
+  // SPAM-02: neither a page without JavaScript nor a call from another system has one.
   missing: { points: 5, reason: 'The page was not opened in a browser with script' },
   old: { points: 5, reason: 'The page was opened more than a day ago' },
   early: { points: 20, reason: 'Filled in within three seconds' },
   forged: { points: 100, reason: 'A forged token' },
 };
 
-/** The sum of all findings and their reasons, worst first. Linear in the length of what was typed. `weigh`: another way to weigh words, for tests. */
+/** The sum of all findings, and their reasons, worst first. Linear in the length of the input. `weigh`: replaces the word weights in tests. */
 export function scoreSubmission(evidence: Evidence, weigh: Weigh = weighWords): { score: number; reasons: string[] } {
   const typed = readTyped(evidence);
   const inTexts = [...findInLinks(typed), ...findInOffers(typed, weigh), ...findInLetters(typed)].filter(isFinding);
   const inManners = [evidence.isTrapped && { points: 100, reason: 'The hidden field was filled' }, tokenFindings[evidence.token], ...findInVelocity(evidence)].filter(isFinding);
   const sum = (findings: Finding[]) => findings.reduce((total, { points }) => total + points, 0);
   const reasons = [...inTexts, ...inManners].filter(({ points }) => points > 0).toSorted((one, other) => other.points - one.points);
-  // The tone of a client excuses what was typed, not how it came.
+  // A client's tone can make up for what was typed, but not for how it was sent.
   return { score: Math.max(0, sum(inTexts)) + sum(inManners), reasons: reasons.map(({ reason }) => reason) };
 }
 
@@ -54,14 +54,14 @@ const isFinding = (finding: Finding | false | undefined): finding is Finding => 
 
 type Typed = { name: string; email: string; phones: string[]; lines: string[]; text: string; all: string; isMasked: boolean };
 
-/** The same letters, however they are disguised: full-width and mathematical ones as plain ones, nothing invisible between them. */
+/** Undoes disguises: full-width and mathematical letters become plain ones, and invisible characters go. */
 const unmask = (value: string) => value.normalize('NFKC').replace(/\p{Cf}/gu, '');
-/** One sign can stand for eighteen letters: a text is read no further than it may be long. */
+/** One character can expand to eighteen letters, so the result is cut to the length allowed. */
 const readAs = (value: string, most: number) => unmask(value).slice(0, most);
-/** Only signs that stand for many letters make a text grow like that; they would hide what comes behind them. */
+/** Only characters that expand to many letters make a text grow like that, to push what follows past the cut. */
 const isSwollen = (value: string) => unmask(value).length > Math.max(TEXT_LENGTH, 1.1 * value.length);
 
-/** Letters that are written to be read by people only: Latin ones with others between them or nothing that shows, and the mathematical alphabets. Clients write none of them. */
+/** Writing meant to be read by people but not by filters: Latin letters mixed with Cyrillic or invisible characters, and the mathematical alphabets. Clients use none of it. */
 const MASKED = /[a-z][\u00AD\u200B-\u200D\u2060\uFEFF]+[a-z]|[a-z][\u0400-\u04FF][a-z]|[\u{1D400}-\u{1D7FF}\uFF21-\uFF5A]{3}|\u202E/iu;
 
 function readTyped({ form, values }: Evidence): Typed {
@@ -72,19 +72,19 @@ function readTyped({ form, values }: Evidence): Typed {
   return { name: readAs(name, 2 * LINE_LENGTH), email: email.toLowerCase(), phones: of('tel'), lines, text, all: [...lines, text].join('\n'), isMasked };
 }
 
-/** A link in a word; what follows it up to the next space is part of it. */
+/** A link within a word; everything up to the next space is part of it. */
 const LINK = /https?:\/\/\S|\bwww\.\S|[\p{L}\d-]\.(?:com|net|org|info|biz|ru|top|xyz|click|shop|site|online|icu|live|pro|vip|win|bet|casino|link|store|space|buzz|club|io|co|me|ly|cc)\b/iu;
 const MARKUP = /(?:<|&lt;)\/?(?:a|h1|img|svg|script|iframe)\b|\[\/?(?:url|link|img|b)\b|\b(?:href|onload|onerror)\s?=/i;
-/** {good|fine|great}: one of them is chosen for each that it is sent to. */
+/** {good|fine|great}: a template that picks one for each recipient. */
 const CHOICES = /\{[^{}|]+\|/;
-/** Numbers that cost the caller nothing in North America: what sells support in others' names gives them. */
+/** North American toll-free numbers, which fake support lines use. */
 const TOLL_FREE = /(?:^|\D)1?[-. (]{0,2}8(?:00|33|44|55|66|77|88)[-. )]{0,2}\d{3}[-. ]?\d{4}(?!\d)/;
-/** Shorteners and chat links, and endings that hardly anybody but spam uses; then endings that it uses often. */
+/** Shorteners, chat links, and domain endings used by hardly anything but spam; then endings that spam often uses. */
 const SHADY = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|t\.me|goo\.su|is\.gd|rebrand\.ly|telegra\.ph|shorturl\.at)\/|\.(?:top|xyz|click|icu|bet|casino|win|vip|buzz|loan|su|pw)(?:[/\s]|$)/i;
 const OFTEN_SHADY = /\.(?:ru|biz|site|online|store|shop|pro|live|club|space|link)(?:[/\s]|$)/i;
 const FULL_ADDRESS = /https?:\/\/|\bwww\.|\[url/i;
 
-/** An e-mail address in the text is no link. */
+/** An e-mail address in the text is not a link. */
 const isAddress = (word: string) => word.slice(1, -1).includes('@');
 
 function findInLinks({ name, phones, lines, text, all }: Typed): (Finding | false)[] {
@@ -101,7 +101,7 @@ function findInLinks({ name, phones, lines, text, all }: Typed): (Finding | fals
   ];
 }
 
-/** What is offered, and how it is said. What a pattern has found is not counted again as a saying. The tone alone sets nothing apart, but it does together with asking for nothing; that of clients speaks for somebody who comes near an offer. */
+/** What is offered, and in what tone. An offer that a pattern found is not counted again as a phrase. A spammer's tone leads to quarantine only if nothing is asked of us; a client's tone offsets a near match of an offer. */
 function findInOffers({ all, text }: Typed, weigh: Weigh): (Finding | false)[] {
   const found = findOffers(all);
   const words = splitWords(text);
@@ -116,11 +116,11 @@ function findInOffers({ all, text }: Typed, weigh: Weigh): (Finding | false)[] {
   ];
 }
 
-/** Small and capital letters thrown together, which no language writes; six consonants in a row, which few words have. */
+/** Random mixtures of small and capital letters, which no language has; six consonants in a row, which few words have. */
 const isScrambled = (word: string) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
 const isUnspeakable = (word: string) => /[bcdfghjklmnpqrstvwxz]{6}/i.test(word);
 const isWritten = (word: string) => /^\p{Script=Latin}{8,}$/u.test(word) && word !== word.toUpperCase();
-/** Of the part behind the `@`. */
+/** Tested against the part from the `@` on. */
 const DISPOSABLE = /[@.](?:mailinator|guerrillamail|sharklasers|10minutemail|temp-?mail|tempmailo|yopmail|trashmail|getnada|maildrop|dispostable|throwawaymail|fakeinbox|moakt|mail-?temp|mohmal)\./;
 
 function findInLetters({ name, email, phones, lines, text, all, isMasked }: Typed): (Finding | false)[] {
@@ -143,7 +143,7 @@ function findInLetters({ name, email, phones, lines, text, all, isMasked }: Type
   ];
 }
 
-/** Others can write under a client's address as often as they like: alone, how often something came sets nobody apart, nor does it with what a page without script lacks. */
+/** Anybody can write in a client's name as often as they like, so frequency alone must not lead to quarantine, nor together with a missing token. */
 const MOST_FOR_VELOCITY = 45;
 const MOST_FOR_SENDER = 40;
 

@@ -1,15 +1,15 @@
-// Which words spam and clients use: learned from the labelled submissions beside this file, single words and pairs.
+// Which words and pairs of words spam and clients use, learned from the labelled submissions beside this file.
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export type Example = { form: string; name: string; email: string; company: string; phone: string; text: string };
-/** Above zero a text reads like spam, below like a client; each word is the logarithm of the odds. */
+/** The sum of the words' log odds: above zero a text reads like spam, below like a client. */
 export type Weigh = (words: readonly string[]) => number;
 
-/** Seen on one side only, a word counts as seen half a time on the other. */
+/** A word never seen on one side counts as seen half a time there. */
 const UNSEEN = 0.5;
 
-/** One submission a line, its fields separated by tabs under the names of the first line. */
+/** One submission per line, tab-separated, under a header line. */
 export function readExamples(kind: 'spam' | 'genuine'): Example[] {
   const [, ...lines] = readFileSync(new URL(`corpus/${kind}.tsv`, import.meta.url), 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
@@ -42,17 +42,17 @@ function withPairs(words: readonly string[]) {
   return new Set([...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)]);
 }
 
-/** In small letters and without endings; addresses, prices and figures are one word each. */
+/** Lower-cased and stemmed; every URL, price or figure becomes the same placeholder word. */
 export function splitWords(text: string) {
   const plain = text
     .toLowerCase()
     .replace(/https?:\/\/\S+|www\.\S+/g, ' anaddress ')
     .replace(/([$€£]\s?)?\d[\d.,]*(?:(\s?(?:usd|dollars|euros?))|(\s?(?:aed|dirhams?))|%)?/g, (_sum, before, dollars, dirhams) => (before || dollars ? ' dollarsum ' : dirhams ? ' dirhamsum ' : ' afigure '));
-  // Chinese parts its words by nothing: two signs make one.
+  // Chinese does not separate words, so two characters make one.
   return (plain.match(/\p{Script=Han}{2}|[\p{L}\p{M}']+/gu) ?? []).map(stem);
 }
 
-/** Languages that build words by endings keep the beginning; Arabic loses 'and', 'the', 'with the', 'to the' and the marks on its alif. */
+/** Latin words lose a common ending, others keep only their beginning; Arabic also loses the prefixes 'and', 'the', 'with the', 'to the' and the marks on its alif. */
 function stem(word: string) {
   if (/^\p{Script=Arabic}/u.test(word)) return word.replace(/^[وف](?=.{4})/u, '').replace(/^(?:بال|لل|ال)(?=..)/u, '').replace(/[أإآ]/gu, 'ا').slice(0, 5);
   if (!/^\p{Script=Latin}/u.test(word)) return word.slice(0, 6);
@@ -60,12 +60,12 @@ function stem(word: string) {
 }
 
 let learned: Weigh | undefined;
-/** Learned when it is first asked (a tenth of a second), unless it was learned ahead. */
+/** Learned on first use (a tenth of a second), unless learned ahead. */
 export const weighWords: Weigh = (words) => (learned ??= learnWords(readExamples('spam'), readExamples('genuine')))(words);
 
 const EXAMPLES_A_TURN = 50;
 
-/** A few examples a turn, once the site is up: neither its start nor the first visitor waits for it. */
+/** Learns a few examples per turn once the site is up, so that neither the start nor the first visitor has to wait. */
 export async function learnAhead() {
   const count = async (examples: Example[]): Promise<Counted> => {
     const counts = new Map<string, number>();

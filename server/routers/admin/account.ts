@@ -1,4 +1,4 @@
-// One's own account: password and sessions; and the first password of an invited person.
+// A user's own account: password and sessions, and choosing a password through a link.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { acceptInvitationSchema, changePasswordSchema, sessionRowSchema } from '#shared/content/user.ts';
@@ -31,13 +31,13 @@ export const accountRouter = router({
     }),
   ),
 
-  /** Ends every other session, and a link that was not used. */
+  /** Ends every other session, and voids an unused link. */
   changePassword: staffProcedure.input(changePasswordSchema).output(messageSchema).mutation(async ({ ctx, input: { current, password } }) => {
     const present = await checkPresentPassword(ctx, current, 'account.password');
     refuseCommon(password, ctx.user.email);
     const password_hash = await hashInTurn(ctx, password);
     return ctx.db.transaction().execute(async (trx) => {
-      // A link may have set another since: that one stays.
+      // If a link has set another password meanwhile, that one stays.
       if ((await lockUser(trx, ctx.user.id))?.password_hash !== present) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.wrongPassword });
       await setPassword(trx, ctx.user.id, { password_hash, event: 'password-changed', cause: ctx });
       await deleteInvitation(trx, ctx.user.id);
@@ -47,7 +47,7 @@ export const accountRouter = router({
     });
   }),
 
-  /** Sets the password of an invited person, or of one who forgot it. They log in with it as everybody does. */
+  /** Sets the password of somebody who was invited or forgot theirs. They then log in as usual. */
   acceptInvitation: publicProcedure.input(acceptInvitationSchema).output(z.object({ email: z.string() })).mutation(async ({ ctx, input: { token, password } }) => {
     const takeBack = await takeTry(ctx, linkCounters(ctx));
     const tokenHash = hashToken(token);
@@ -55,12 +55,12 @@ export const accountRouter = router({
     await takeBack();
     const password_hash = await hashInTurn(ctx, password);
     const { email } = await ctx.db.transaction().execute(async (trx) => {
-      // Before the link, as everything does that takes it away: a link that is used while its account is disabled is either used before, or not at all.
+      // Lock the accounts before taking the link, in the same order as everything else that removes links: one used while its account is being disabled either works before that or not at all.
       await lockUsers(trx);
       const taken = await takeInvitation(trx, tokenHash);
       const user = taken && (await findUser(trx, taken.user_id));
       if (!user || user.disabled_at) throw linkUsed();
-      // A refusal rolls back: the link can be used again.
+      // A refusal rolls back, so the link can be used again.
       refuseCommon(password, user.email);
       await setPassword(trx, user.id, { password_hash, event: 'password-set', cause: { ...ctx, user } });
       await deleteSessions(trx, user.id);

@@ -1,4 +1,4 @@
-// Reading the audit log, and checking that nobody changed it.
+// Reading the audit log, and verifying that nobody has changed it.
 import * as z from 'zod';
 import { AUDIT_PER_PAGE, auditCheckSchema, auditInputSchema, auditRowSchema } from '#shared/content/user.ts';
 import { checkAudit } from '../../accounts/audit-check.ts';

@@ -1,4 +1,4 @@
-// The newer text that a release has of an article which staff edited: to compare, to take or to dismiss.
+// When a release brings a newer text of an article that staff have edited: compare it, take it or dismiss it.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogEditionSchema, blogInputSchema } from '#shared/content/blog.ts';
@@ -35,7 +35,7 @@ export const releaseRouter = router({
     .output(z.nullable(blogInputSchema))
     .query(async ({ ctx, input }) => (await findNewer(ctx.db, input.id)) ?? null),
 
-  /** The article becomes the newer text; what it was is an earlier version. Address, cover and dates stay. */
+  /** Replaces the article's text with the newer one and keeps the old as an earlier version. Address, cover and dates stay. */
   take: writing
     .input(z.object({ id, version: id }))
     .output(z.object({ message: z.string(), blog: blogEditionSchema }))

@@ -1,4 +1,4 @@
-// Articles as editors handle them: the documented writes, and what the back office reads and saves.
+// Articles for editors: the documented writes, and what the back office reads and saves.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogEditionSchema, blogInputSchema, blogRowSchema, blogSaveSchema, blogStateSchema, revisionRowSchema, revisionSchema, stateOf } from '#shared/content/blog.ts';
@@ -25,13 +25,13 @@ const create = writing
   .input(z.object({ ...blogInputSchema.shape, image: imageInput }))
   .output(z.object({ message: z.string(), id: z.number(), blog_slug: z.string(), token: z.string(), tokenExpiry: z.number() }))
   .mutation(async ({ ctx, input }) => {
-    // SPEC AMB-14: the answer carries the caller's own token, its life extended.
+    // AMB-14: the answer carries the caller's own token, extended.
     const expiresMs = Math.min(Date.now() + SESSION_MS, ctx.session.createdMs + SESSION_MAX_MS);
     const blog = await storeBlog(ctx, { ...input, publication: 'now' }, (trx) => extendSession(trx, ctx.session.tokenHash, new Date(expiresMs).toISOString()));
     return { message: staffMessages.blogStored, id: blog.id, blog_slug: blog.blog_slug, token: ctx.token, tokenExpiry: expiresMs };
   });
 
-/** The documented PUT. With `version` a save that started from an older one is refused; without it the last write wins. */
+/** The documented PUT. With `version`, an edit based on an older version is refused; without it, the last write wins. */
 const update = writing
   .input(z.object({ ...blogInputSchema.shape, ...byIdSchema.shape, version: z.optional(id), image: imageInput }))
   .output(z.object({ message: z.string() }))
@@ -52,7 +52,7 @@ const remove = allowedProcedure('content.delete')
     return { message: staffMessages.blogDeleted };
   });
 
-/** The back office's save: also drafts, dates, addresses and the description of the cover. */
+/** The back office's save, which also handles drafts, dates, slugs and the cover's alternative text. */
 const save = writing
   .input(blogSaveSchema)
   .output(z.object({ message: z.string(), blog: blogEditionSchema }))

@@ -1,4 +1,4 @@
-// One change of leads: those who were chosen, what is done with them, and its rows in the audit log, together or not at all.
+// Changes the chosen leads and writes the audit log, all in one transaction.
 import { TRPCError } from '@trpc/server';
 import { type LeadChoice, type LeadFilter, mostCounted } from '#shared/content/lead.ts';
 import type { User } from '#shared/content/user.ts';
@@ -9,15 +9,15 @@ import { listLeadIds } from '../../queries/leads.ts';
 import { redactAddresses } from '../../privacy/redact-addresses.ts';
 import type { Context } from '../../trpc.ts';
 
-/** Of more than these the audit log tells how many: each has the change in its own history. */
+/** Beyond this many, the audit log gives only their number; each lead has the change in its own history. */
 const MOST_NAMED = 50;
 
 export type Chosen = { ids: number[]; actor: string };
 export type Step = {
   action: string;
-  /** What is told behind the leads' names. */
+  /** Added after the leads' ids in the audit log. */
   suffix?: string;
-  /** Answers the ids that it changed. */
+  /** Returns the ids it changed. */
   work: (trx: Db, chosen: Chosen) => Promise<number[]>;
 };
 
@@ -35,7 +35,7 @@ export async function changeLeads(ctx: Context & { user: User }, choice: LeadCho
   });
 }
 
-/** What a filter finds must be what was counted: nothing is changed that the person was not told of. */
+/** A filter must still match as many leads as the person was shown, so that nothing else is changed. */
 async function findChosen(trx: Db, choice: LeadChoice) {
   if ('ids' in choice) return choice.ids;
   const ids = await listLeadIds(trx, choice.filter);
@@ -50,7 +50,7 @@ function nameLeads(ids: number[], choice: LeadChoice) {
   return `${ids.length} leads${'filter' in choice ? `: ${nameFilter(choice.filter)}` : ''}`;
 }
 
-/** Personal words that were searched for stay out of the log. */
+/** Search words can be personal and stay out of the log. */
 export function nameFilter({ q, sort: _sort, ...named }: LeadFilter) {
   return `${Object.entries(named).map(([field, value]) => `${field}=${redactAddresses(value)}`).join(' ')}${q ? ' with a search' : ''}`;
 }

@@ -1,4 +1,4 @@
-// Images for texts and covers: stored first, named by the save that follows. What no save names is removed after a month (server/files/purge.ts).
+// Images for texts and covers: stored first, then referenced by the next save. Unreferenced ones are removed after a month (server/files/purge.ts).
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { staffMessages } from '#shared/staff-messages.ts';

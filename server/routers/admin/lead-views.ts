@@ -1,4 +1,4 @@
-// Saved views of the inbox, each user's own. The audit log names them by number: what they are called and look for can be personal.
+// Saved views of the inbox, private to each user. The audit log refers to them by number, because their names and searches can be personal.
 import * as z from 'zod';
 import { leadViewInputSchema, leadViewSchema } from '#shared/content/lead.ts';
 import { byIdSchema } from '#shared/forms/fields.ts';

@@ -1,4 +1,4 @@
-// The inbox: leads of all seven forms in one list, and the work that is done with them.
+// The inbox: leads from all seven forms in one list, and what staff do with them.
 import { TRPCError } from '@trpc/server';
 import { hash } from 'node:crypto';
 import * as z from 'zod';
@@ -21,13 +21,13 @@ const reading = allowedProcedure('leads.read');
 const working = allowedProcedure('leads.work');
 const deleting = allowedProcedure('leads.delete');
 const erasing = allowedProcedure('leads.erase');
-/** Names a person in the audit log to whoever knows their address already. */
+/** A fingerprint that identifies a person in the audit log only to somebody who already knows their address. */
 const certificateOf = ({ address }: { address: string }) => hash('sha256', address).slice(0, 16);
 const personOf = ({ email, ...others }: ErasureInput) => ({ address: email.toLowerCase(), ...others });
 
 const SOURCES = 50;
 const EXPORT_BATCH = 500;
-/** With the ids of those that were changed, so that it can be undone. */
+/** With the ids that were changed, so that it can be undone. */
 const changedSchema = z.object({ message: z.string(), ids: z.array(z.number()) });
 
 export const leadsRouter = router({
@@ -48,7 +48,7 @@ export const leadsRouter = router({
       return lead;
     }),
 
-  /** What the filters offer: who can be in charge, and where leads came from. */
+  /** The choices for the filters: assignees and sources. */
   choices: reading.output(z.object({ users: z.array(z.object({ id: z.number(), email: z.string() })), sources: z.array(z.string()) })).query(async ({ ctx }) => {
     const [users, sources] = await Promise.all([listActiveUsers(ctx.db), listSources(ctx.db, SOURCES)]);
     return { users, sources };
@@ -56,7 +56,7 @@ export const leadsRouter = router({
 
   views: leadViewsRouter,
 
-  /** Status, person in charge, or both. */
+  /** Changes the status, the assignee, or both. */
   change: working.input(leadChangeSchema).output(changedSchema).mutation(async ({ ctx, input: { status, assignee_id, ...choice } }) => {
     const steps: Step[] = [];
     if (status) steps.push({ action: 'lead.status', suffix: ` → ${status}`, work: (trx, chosen) => setLeadStatus(trx, { ...chosen, status }) });
@@ -98,7 +98,7 @@ export const leadsRouter = router({
 
   restore: deleting.input(leadChoiceSchema).output(changedSchema).mutation(({ ctx, input }) => changeLeads(ctx, input, [{ action: 'lead.restore', work: restoreLeads }])),
 
-  /** PRIV-02: what erasing would do and leave to judge: the same work, taken back. Not a query, whose input would stand in an address line. */
+  /** PRIV-02: previews an erasure by performing it and rolling back. Not a query, because a query's input would appear in the URL. */
   findPerson: erasing.input(erasureInputSchema).output(erasureSchema).mutation(async ({ ctx, input }) => {
     const person = personOf(input);
     await auditStaff(ctx.db, ctx, { action: 'lead.find-person', target: `person ${certificateOf(person)}` });
@@ -110,7 +110,7 @@ export const leadsRouter = router({
     }
   }),
 
-  /** PRIV-02: everything about one person goes. The certificate in the audit log names them by a fingerprint only. */
+  /** PRIV-02: erases everything about one person. The certificate in the audit log identifies them by a fingerprint only. */
   erase: erasing
     .input(erasureInputSchema)
     .output(z.object({ ...erasureSchema.shape, message: z.string(), certificate: z.string() }))
@@ -119,13 +119,13 @@ export const leadsRouter = router({
         const person = personOf(input);
         const certificate = certificateOf(person);
         const done = await erasePerson(trx, person);
-        const target = `person ${certificate}: ${done.leads} leads erased, ${done.mentions} mentions${done.places.length > 0 ? `, ${done.places.length} places shown to judge` : ''}`;
+        const target = `person ${certificate}: ${done.leads} leads erased, ${done.mentions} mentions${done.places.length > 0 ? `, ${done.places.length} places left to review` : ''}`;
         await auditStaff(trx, ctx, { action: 'lead.erase', target });
         return { message: staffMessages.personErased(done.leads, done.mentions), certificate, ...done };
       }),
     ),
 
-  /** Exactly what is filtered, in batches, newest first. For `rest/export.ts`, which makes a file of it. */
+  /** Exactly what the filter matches, in batches, newest first. `rest/export.ts` makes a file of it. */
   export: allowedProcedure('leads.export')
     .input(leadExportInputSchema)
     .query(async function* ({ ctx, input: { format, ...filter } }) {

@@ -1,4 +1,4 @@
-// Whether the caller may write content: asked before the body of an upload is read.
+// Whether the caller may write content, checked before the body of an upload is read.
 import * as z from 'zod';
 import { allowedProcedure } from '../../trpc.ts';
 

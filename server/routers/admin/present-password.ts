@@ -1,4 +1,4 @@
-// The present password, asked for once more before a change that whoever found an open browser must not make.
+// Asks for the current password again before changes that a stranger at an unattended browser must not be able to make.
 import { TRPCError } from '@trpc/server';
 import type { User } from '#shared/content/user.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../../trpc.ts';
 
 type Asked = Context & { user: User; session: { tokenHash: string } };
 
-/** Returns the hash that it fits. `action` is what the audit log says was refused. Counted by session: whoever has one open cannot lock the owner's others. */
+/** Returns the hash it matches. `action`: what the audit log records as refused. Counted by session, so that somebody misusing one cannot lock the owner's others. */
 export async function checkPresentPassword(ctx: Asked, password: string, action: string) {
   const found = await findUser(ctx.db, ctx.user.id);
   const isRight = await checkPassword(ctx, { counters: sessionCounters(ctx.session.tokenHash), isTrusted: true, hash: found?.password_hash, password });

@@ -1,4 +1,4 @@
-// What browsers refused on our pages: reading the list, and emptying it once it was dealt with.
+// What browsers blocked on our pages: reading the list, and clearing it once dealt with.
 import * as z from 'zod';
 import { cspReportSchema } from '#shared/content/csp-report.ts';
 import { staffMessages } from '#shared/staff-messages.ts';

@@ -1,4 +1,4 @@
-// Rules of law for staff: how old the review of each is, which texts say it, and 'reviewed today'.
+// Rules of law for staff: when each was last reviewed, which texts quote it, and marking it as reviewed today.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { ageOf, ruleReviewSchema, type RuleRow, ruleRowSchema, SOON_DAYS, textRowSchema, upkeepSchema } from '#shared/content/rule-row.ts';
@@ -60,7 +60,7 @@ async function listRules(db: Db) {
   return Object.entries(ruleSubjects).flatMap(([subject, rules]) => [...new Set(rules.map(({ id }) => id))].map((id): Omit<RuleRow, 'usedIn'> => {
     const rule = ruleOn(id, today) ?? rowsOf(id).at(-1)!;
     const found = reviews.get(id);
-    // A review of before the release's own counts no more.
+    // A review older than the release's own no longer counts.
     const latest = found && found.reviewed_on >= rule.reviewedOn ? found : undefined;
     const reviewedOn = latest?.reviewed_on ?? rule.reviewedOn;
     const ageDays = Math.max(0, daysFrom(reviewedOn, today));
@@ -80,7 +80,7 @@ async function listRules(db: Db) {
   }));
 }
 
-/** Until it ends, or until the day that it names. */
+/** Days until the rule ends, or until the date it names; null if that is not soon. */
 function daysLeftOf({ until, value }: Rule, today: string) {
   const left = [until, value.kind === 'date' ? value.on : undefined].flatMap((day) => (day && day >= today ? [daysFrom(today, day)] : [])).sort((a, b) => a - b)[0];
   return left !== undefined && left <= SOON_DAYS ? left : null;

@@ -1,4 +1,4 @@
-// One's own second factor: set up with a first code, taken away with the password. And the check of a code at the login.
+// A user's own second factor: set up with a first code, removed with the password. Also checks codes at log-in.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { codeInputSchema, passwordInputSchema } from '#shared/content/user.ts';
@@ -31,7 +31,7 @@ export const secondFactorRouter = router({
     return { isOn: Boolean(factor?.confirmed_at), codesLeft: await countRecoveryCodes(ctx.db, ctx.user.id) };
   }),
 
-  /** The secret, which is shown this once. It is asked for only when a first code has shown that an authenticator has it. */
+  /** Creates the secret, which is shown only this once. Codes are required only after a first one has proved that an authenticator has it. */
   begin: knowingProcedure.output(z.object({ secret: z.string(), uri: z.string() })).mutation(async ({ ctx }) => {
     const secret = createFactorSecret();
     return ctx.db.transaction().execute(async (trx) => {

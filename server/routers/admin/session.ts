@@ -1,4 +1,4 @@
-// Who is working in the back office: login, logout, register, and the overview that also answers 'who am I'.
+// Sessions of the back office: login, logout, register, who is logged in, and the overview.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { loginSchema, meSchema, overviewSchema, registerSchema, sessionSchema, type User } from '#shared/content/user.ts';
@@ -22,7 +22,7 @@ import { allowedProcedure, type Context, publicProcedure, staffProcedure } from 
 import { takeCode } from './second-factor.ts';
 import { lockForAdmin } from './users.ts';
 
-/** Within this time, refused logins to one account from one address are one row, and one more for the tenth, the hundredth … */
+/** Refused logins to one account from one network within this time are audited as one row, plus one for the tenth, the hundredth and so on. */
 const REFUSALS_NOTED_S = 60 * 60;
 
 type From = { ip: string; device: string };
@@ -34,7 +34,7 @@ async function openSession(db: Db, user: User, { ip, device }: From, half: strin
   return { token, tokenExpiry, user };
 }
 
-/** Of the back office: two halves, of which a script sees one. Of a documented login: the token alone. Answers what sets the cookie, for when all is stored. */
+/** The back office's session has two halves, one of them hidden from scripts; that of a documented login is the token alone. Also returns what sets the cookie, to be called once everything is stored. */
 async function openSessionOfCaller(trx: Db, ctx: Context, user: User) {
   const { cookies } = ctx;
   const half = cookies.set ? createToken() : null;
@@ -49,7 +49,7 @@ export function refuseCommon(password: string, email: string) {
   if (isCommonPassword(password, email)) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.commonPassword });
 }
 
-/** An address that no account has may be anybody's, or a password in the wrong field: a digest of it is all that is kept. */
+/** An unknown address may be anybody's, or a password typed in the wrong field, so only a digest of it is kept. */
 async function noteRefusedLogin(ctx: Context, account: string, found: { id: number; email: string } | undefined) {
   const { db, ip } = ctx;
   const { count } = await countUp(db, `login-refused:${ctx.network}:${found?.id ?? 'unknown'}`, REFUSALS_NOTED_S);
@@ -84,7 +84,7 @@ export const login = publicProcedure
     }
 
     const { session, keepHalf } = await ctx.db.transaction().execute(async (trx) => {
-      // The account may have been disabled, or have got another password, since this one was found right: such a session would outlive what ended the others.
+      // The account may have been disabled or given a new password since the check above; this session would then survive what ended the others.
       const present = await lockUser(trx, found.id);
       if (present?.password_hash !== hash || present?.disabled_at) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.wrongLogin });
       await insertAudit(trx, { ...entry, target: 'session', outcome: 'done' });
@@ -95,7 +95,7 @@ export const login = publicProcedure
     return { message: staffMessages.loggedIn, ...session };
   });
 
-/** Ends the session of the token that it is called with. */
+/** Ends the caller's session. */
 export const logout = staffProcedure.output(z.object({ message: z.string() })).mutation(async ({ ctx }) => {
   await ctx.db.transaction().execute(async (trx) => {
     await deleteSession(trx, ctx.session.tokenHash);
@@ -105,7 +105,7 @@ export const logout = staffProcedure.output(z.object({ message: z.string() })).m
   return { message: staffMessages.loggedOut };
 });
 
-/** Makes an account (SPEC AMB-11: for admins only) and answers with a session of it, as documented. That session is the other person's: no cookie of ours goes with it. */
+/** Creates an account (AMB-11: admins only) and returns a session for it, as documented. The session is the new person's, so the caller's cookie is left alone. */
 export const register = allowedProcedure('users.manage')
   .input(registerSchema)
   .output(sessionSchema)
@@ -121,7 +121,7 @@ export const register = allowedProcedure('users.manage')
     });
   });
 
-/** Who is asking: the back office's check of its session. */
+/** Lets the back office check its session. */
 export const me = staffProcedure.output(meSchema).query(({ ctx }) => ({ user: ctx.user, tokenExpiry: ctx.session.expiresMs }));
 
 export const overview = staffProcedure.output(overviewSchema).query(async ({ ctx }) => {

@@ -1,4 +1,4 @@
-// The overview's figures for the last days.
+// The overview's figures for a number of days.
 import { statsInputSchema, statsSchema } from '#shared/content/stats.ts';
 import { fillCard } from '../../content/article-rules.ts';
 import { listBlogCards } from '../../queries/blogs.ts';

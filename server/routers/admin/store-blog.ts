@@ -1,4 +1,4 @@
-// One save of an article: a new one, or the next version of one that there is.
+// Saves an article, either a new one or the next version of an existing one.
 import { TRPCError } from '@trpc/server';
 import type { BlogInput, Publication } from '#shared/content/blog.ts';
 import type { User } from '#shared/content/user.ts';
@@ -19,7 +19,7 @@ const SLUG_LENGTH = 80;
 
 type Save = BlogInput & {
   id?: number | undefined;
-  /** The version that the work started from; without it the last write wins. */
+  /** The version the edit is based on; without it, the last write wins. */
   version?: number | undefined;
   publication: Publication;
   blog_slug?: string | undefined;
@@ -34,7 +34,7 @@ type Before = NonNullable<Awaited<ReturnType<typeof lockBlog>>>;
 export async function storeBlog(ctx: Context & { user: User }, save: Save, alsoIn: (trx: Db) => Promise<void> = async () => {}) {
   const { id, version, publication, image, topic, author_name, services, subservices, cover_alt } = save;
   const clean = await sanitizeContent(await storeInlineImages(save.content, ctx.uploads));
-  // A rule that was typed as a token follows the law from now on.
+  // A rule typed as a token will follow changes of the law from now on.
   const content = linkRules(clean, dubaiDay());
   const words = { topic, author_name, services, subservices, content, excerpt: excerptOf(content), ...(cover_alt !== undefined && { cover_alt }) };
 
@@ -42,7 +42,7 @@ export async function storeBlog(ctx: Context & { user: User }, save: Save, alsoI
     await alsoIn(trx);
     const before = id === undefined ? undefined : await lockBlog(trx, id);
     if (id !== undefined && !before) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
-    // REL-11: nothing is overwritten that its writer has not seen.
+    // REL-11: nobody overwrites a version they have not seen.
     if (before && version !== undefined && version !== before.version) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.blogConflict });
 
     const blog_slug = await chooseSlug(trx, save, before);
@@ -64,7 +64,7 @@ export async function storeBlog(ctx: Context & { user: User }, save: Save, alsoI
   });
 }
 
-/** `created_at` is the date that readers see: it moves with the publication, and stays while the article is out. */
+/** `created_at` is the date readers see: set on publication, and unchanged while the article is public. */
 async function datesOf(trx: Db, publication: Publication, before: Before | undefined) {
   if (publication === 'keep') return before ? {} : { published_at: null };
   if (publication === 'draft') return { published_at: null };
@@ -97,7 +97,7 @@ export function slugOf(topic: string) {
     .toLowerCase()
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
-  // As many words as fit; of a first one that is longer than all, its beginning.
+  // As many words as fit; an overlong first word is cut.
   let slug = words[0]?.slice(0, SLUG_LENGTH) ?? '';
   for (const word of words.slice(1)) {
     if (slug.length + word.length >= SLUG_LENGTH) break;

@@ -1,4 +1,4 @@
-// Reading what visitors sent. The documented lists show the fields of the form beside id and time.
+// Reading what visitors sent. The documented lists show the form's fields with id and time.
 import * as z from 'zod';
 import { industryLeadSchema, leadPageInput, mailSchema, serviceLeadSchema, subscriberRowSchema, subscriberSchema } from '#shared/content/submission.ts';
 import type { FormName } from '#shared/forms/registry.ts';
@@ -28,7 +28,7 @@ function pageProcedure<Schema extends z.core.$ZodType>(schema: Schema, form: For
 }
 
 export const submissionsRouter = router({
-  // One page for each table of the back office.
+  // For the tables of the back office, page by page.
   servicePage: pageProcedure(serviceLeadSchema, 'service-enquiry', asServiceLead),
   industryPage: pageProcedure(industryLeadSchema, 'industry-enquiry', asIndustryLead),
   mailPage: pageProcedure(mailSchema, 'speak-to-expert', asMail),

@@ -1,4 +1,4 @@
-// The trash: what was deleted, for 30 days, and the way back. For those who may delete.
+// The trash: lists what was deleted in the last 30 days, restores it, or deletes it for good. For those who may delete.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { id } from '#shared/forms/fields.ts';
@@ -14,7 +14,7 @@ const rowsSchema = z.array(z.object({ id: z.number(), topic: z.string(), author_
 type Row = { id: number; topic: string };
 const sentences = {
   blogs: { audit: 'blog', nameRow: ({ id, topic }: Row) => `blog ${id} '${topic}'`, restored: staffMessages.blogRestored, notFound: messages.blogNotFound },
-  // By number alone: what a client said tells who said it, and the audit log is never changed.
+  // By number only: a quote can identify the client, and the audit log is never changed.
   testimonials: { audit: 'testimonial', nameRow: ({ id }: Row) => `testimonial ${id}`, restored: staffMessages.testimonialRestored, notFound: messages.testimonialNotFound },
 };
 
@@ -37,7 +37,7 @@ export const trashRouter = router({
       return { message: restored };
     }),
 
-  /** Before the 30 days are over, and without a way back. */
+  /** Deletes for good before the 30 days are over. */
   purge: deleting
     .input(z.object({ kind: kindSchema, id }))
     .output(z.object({ message: z.string() }))

@@ -1,4 +1,4 @@
-// Accounts, for administrators: inviting, roles, disabling, ending sessions. Whatever takes rights away ends the sessions, and a link that was not used (SEC-05).
+// Account management for administrators: invitations, roles, disabling, ending sessions. Whatever removes rights also ends sessions and voids an unused link (SEC-05).
 import { TRPCError } from '@trpc/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
@@ -23,14 +23,14 @@ const linkSchema = z.object({ message: z.string(), link: z.string() });
 
 type Managing = Context & { user: User };
 
-/** The token is behind the #, which no server and no log sees (SEC-06). */
+/** The token is in the fragment, which no server or log ever sees (SEC-06). */
 async function createLink(trx: Db, ctx: Managing, userId: number) {
   const token = createToken();
   await saveInvitation(trx, { user_id: userId, token_hash: hashToken(token), expires_at: new Date(Date.now() + INVITATION_MS).toISOString() });
   return { message: staffMessages.userInvited, link: `${ctx.env.SITE_URL}${paths.welcome}#${token}` };
 }
 
-/** Accounts are changed one after the other, and by somebody who is still an administrator: of two who take each other's rights away, one does (AMB-12). */
+/** Accounts are changed one at a time, by somebody who is still an administrator: if two remove each other's rights, only one succeeds (AMB-12). */
 export async function lockForAdmin(trx: Db, { user }: Managing) {
   await lockUsers(trx);
   const present = await findUser(trx, user.id);
@@ -39,7 +39,7 @@ export async function lockForAdmin(trx: Db, { user }: Managing) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** A change of another's account with its audit row. Nobody takes away their own rights: there would be no administrator left. */
+/** Changes an account and audits it. Nobody can remove their own rights, so an administrator always remains. */
 async function change<Answer>(ctx: Managing, { userId, action, isForOthers }: { userId: number; action: string; isForOthers: boolean }, work: (trx: Db, found: Found) => Promise<Answer>) {
   if (isForOthers && userId === ctx.user.id) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.notYourself });
   return ctx.db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ async function change<Answer>(ctx: Managing, { userId, action, isForOthers }: { 
   });
 }
 
-/** Every way in that was given before: sessions, and a link. Returns how many sessions ended. */
+/** Ends all access granted so far: sessions and the link. Returns how many sessions ended. */
 async function endAccess(trx: Db, userId: number) {
   await deleteInvitation(trx, userId);
   return deleteSessions(trx, userId);
@@ -61,7 +61,7 @@ async function endAccess(trx: Db, userId: number) {
 export const usersRouter = router({
   list: managing.output(z.array(userRowSchema)).query(({ ctx }) => listUsers(ctx.db)),
 
-  /** Makes the account without a password that anybody knows; the link sets one. */
+  /** Creates the account with a password nobody knows; the link sets a real one. */
   invite: managing.input(invitationSchema).output(linkSchema).mutation(async ({ ctx, input: { email, role } }) => {
     const password_hash = await hashInTurn(ctx, randomBytes(32).toString('base64url'));
     return ctx.db.transaction().execute(async (trx) => {
@@ -73,7 +73,7 @@ export const usersRouter = router({
     });
   }),
 
-  /** For a forgotten password: a new link. The old password works until it is used. */
+  /** Creates a new link for a forgotten password. The old password works until the link is used. */
   renewLink: managing.input(byIdSchema).output(linkSchema).mutation(({ ctx, input }) =>
     change(ctx, { userId: input.id, action: 'user.link', isForOthers: false }, async (trx, found) => {
       if (found.disabled_at) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.userNotFound });
@@ -104,7 +104,7 @@ export const usersRouter = router({
     }),
   ),
 
-  /** For somebody who lost authenticator and recovery codes: the password alone is asked for until they set up another. SEC-04: whoever takes it away shows that it is them. */
+  /** For somebody who lost their authenticator and recovery codes: the password alone is enough until they set up another. SEC-04: the administrator confirms it with their own password. */
   endSecondFactor: managing.input(z.object({ ...byIdSchema.shape, ...passwordInputSchema.shape })).output(messageSchema).mutation(async ({ ctx, input }) => {
     await checkPresentPassword(ctx, input.current, 'user.second-factor-off');
     return change(ctx, { userId: input.id, action: 'user.second-factor-off', isForOthers: true }, async (trx) => {

@@ -1,4 +1,4 @@
-// One write of published content: row, audit and notice succeed together or leave nothing behind.
+// Writes published content: row, audit entry and notification in one transaction.
 import * as z from 'zod';
 import type { User } from '#shared/content/user.ts';
 import type { Db } from '../../database/db.ts';
@@ -11,7 +11,7 @@ export const imageInput = z.instanceof(Uint8Array).optional();
 
 type Written<Row> = { row: Row; action: string; target: string };
 
-/** `work` gets the path of the stored image. What a write leaves unused, old or new, is for the sweep (server/files/purge.ts): another text may show the old one, and a commit whose answer was lost has named the new one. */
+/** `work` gets the path of the stored image. Unused images, old or new, are left to the sweep (server/files/purge.ts), because another text may show the old one, and a commit whose answer was lost may refer to the new one. */
 export async function writeContent<Row>(
   ctx: Context & { user: User },
   kind: ContentKind,

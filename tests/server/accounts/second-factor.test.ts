@@ -25,7 +25,7 @@ async function setUp(app: TestApp) {
 test('SEC-04 a second factor is set up with the password and a first code, and asked for only then', async () => {
   await using app = await buildTestApp();
   const { secondFactor } = (await openCaller(app)).admin;
-  await expect(secondFactor.begin({ current: 'not this one' })).rejects.toThrow('The present password is not right');
+  await expect(secondFactor.begin({ current: 'not this one' })).rejects.toThrow('The current password is not right');
   const { secret, uri } = await secondFactor.begin({ current: PASSWORD });
   expect(uri).toMatch(new RegExp(`^otpauth://totp/.+:admin%40example\\.com\\?.*secret=${secret}`));
   expect((await logIn(app)).status).toBe(200);
@@ -33,17 +33,17 @@ test('SEC-04 a second factor is set up with the password and a first code, and a
   expect(await secondFactor.state()).toEqual({ isOn: false, codesLeft: 0 });
   expect((await secondFactor.confirm({ code: codeOf(secret) })).codes).toHaveLength(10);
   expect(await secondFactor.state()).toEqual({ isOn: true, codesLeft: 10 });
-  await expect(secondFactor.begin({ current: PASSWORD })).rejects.toThrow('asks for a code already');
+  await expect(secondFactor.begin({ current: PASSWORD })).rejects.toThrow('already asks for a code');
 });
 
 test('SEC-04 a code is good once, nothing tells of it without the password, and the answer is the documented one', async () => {
   await using app = await buildTestApp();
   const { secret } = await setUp(app);
   expect(await logIn(app, codeOf(secret), 'a wrong password')).toEqual({ status: 401, message: 'The email address or the password is not right' });
-  expect(await logIn(app)).toEqual({ status: 401, message: 'Please enter the code of your authenticator, or a recovery code' });
+  expect(await logIn(app)).toEqual({ status: 401, message: 'Please enter the code from your authenticator, or a recovery code' });
   const good = codeOf(secret, 1);
   expect(await logIn(app, good)).toEqual({ status: 200, message: 'Logged in successfully', token: expect.any(String) as string, tokenExpiry: expect.any(Number) as number, user: expect.objectContaining({ role: 'admin' }) as object });
-  for (const used of [good, codeOf(secret)]) expect(await logIn(app, used)).toMatchObject({ status: 401, message: 'This code is not right, or was used already. Wait for the next one.' });
+  for (const used of [good, codeOf(secret)]) expect(await logIn(app, used)).toMatchObject({ status: 401, message: 'This code is not right, or has already been used. Wait for the next one.' });
   await app.db.updateTable('second_factors').set({ last_step: 0 }).execute();
   const atOnce = await Promise.all([1, 2, 3].map(() => logIn(app, codeOf(secret))));
   expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -84,7 +84,7 @@ test('SEC-02 SEC-04 wrong codes of somebody else who knows the password do not l
 test('SEC-04 it is taken away with the password, or by another administrator with theirs', async () => {
   await using app = await buildTestApp();
   const { secondFactor } = await setUp(app);
-  await expect(secondFactor.end({ current: 'not this one' })).rejects.toThrow('The present password is not right');
+  await expect(secondFactor.end({ current: 'not this one' })).rejects.toThrow('The current password is not right');
   await secondFactor.end({ current: PASSWORD });
   expect((await logIn(app)).status).toBe(200);
 
@@ -92,7 +92,7 @@ test('SEC-04 it is taken away with the password, or by another administrator wit
   await secondFactor.confirm({ code: codeOf(secret) });
   const { users } = (await openCaller(app, 'admin', 'second@example.com')).admin;
   const lost = (await users.list()).find((user) => user.hasSecondFactor)!;
-  await expect(users.endSecondFactor({ id: lost.id, current: 'not this one' })).rejects.toThrow('The present password is not right');
+  await expect(users.endSecondFactor({ id: lost.id, current: 'not this one' })).rejects.toThrow('The current password is not right');
   await users.endSecondFactor({ id: lost.id, current: PASSWORD });
   expect((await logIn(app)).status).toBe(200);
   expect((await users.list()).some((user) => user.hasSecondFactor)).toBe(false);

@@ -23,9 +23,9 @@ test('AMB-11 an invited person chooses a password by a link that works once', as
   const visitor = callerOf(app, undefined).admin.account;
   await expect(visitor.acceptInvitation({ token, password: 'password123456' })).rejects.toThrow('easily guessed');
   expect(await visitor.acceptInvitation({ token, password: PASSWORD })).toEqual({ email: 'new@example.com' });
-  await expect(visitor.acceptInvitation({ token, password: PASSWORD })).rejects.toThrow('was used already');
+  await expect(visitor.acceptInvitation({ token, password: PASSWORD })).rejects.toThrow('has already been used');
   expect((await callerOf(app, undefined).admin.login({ email: 'new@example.com', password: PASSWORD })).user.role).toBe('subadmin');
-  await expect(users.invite({ email: 'new@example.com', role: 'admin' })).rejects.toThrow('exists already');
+  await expect(users.invite({ email: 'new@example.com', role: 'admin' })).rejects.toThrow('already exists');
 });
 
 test.each(['setRole', 'disable', 'signOut'] as const)('SEC-05 %s ends all sessions of the user at once', async (what) => {
@@ -42,7 +42,7 @@ test('SEC-05 changing the password asks for the present one and ends every other
   const here = await openCaller(app);
   const elsewhere = callerOf(app, (await callerOf(app, undefined).admin.login({ email: 'admin@example.com', password: PASSWORD })).token);
   expect((await here.admin.account.sessions()).filter((session) => session.isCurrent)).toHaveLength(1);
-  await expect(here.admin.account.changePassword({ current: 'not this one', password: 'another long secret' })).rejects.toThrow('present password');
+  await expect(here.admin.account.changePassword({ current: 'not this one', password: 'another long secret' })).rejects.toThrow('current password');
   await here.admin.account.changePassword({ current: PASSWORD, password: 'another long secret' });
   await expect(elsewhere.admin.me()).rejects.toThrow('Please log in');
   expect((await here.admin.me()).user.email).toBe('admin@example.com');

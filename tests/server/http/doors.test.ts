@@ -168,7 +168,7 @@ test('SEC-09 writes of the back office are refused from a foreign page, and take
   const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'https://www.prominence.example.evil.example' }, { origin: 'http://www.prominence.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }];
   for (const headers of foreign) expect([headers, await writes(headers)]).toEqual([headers, [403, 403, 403, 403]]);
   const deleted = await app.inject({ method: 'DELETE', url: '/api/testimonials/1', headers: { ...staff, origin: 'https://evil.example' } });
-  expect([deleted.statusCode, deleted.json()]).toEqual([403, { message: 'Changes are taken from the pages of this site only' }]);
+  expect([deleted.statusCode, deleted.json()]).toEqual([403, { message: 'Changes are accepted only from the pages of this site' }]);
 
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'text/plain;charset=UTF-8']) {
     for (const url of ['/api/testimonials', '/api/auth/logout', '/trpc/admin.testimonials.create']) {

@@ -70,7 +70,7 @@ test('AMB-03 all that a filter finds is changed at once: as many as were counted
   const { leads } = caller.admin;
   const { user } = await caller.admin.me();
   const filter = { form: 'subscription', q: 'fill' } as const;
-  await expect(leads.change({ filter, count: 59, status: 'won' })).rejects.toThrow('By now 60 leads fit this filter. Nothing was changed');
+  await expect(leads.change({ filter, count: 59, status: 'won' })).rejects.toThrow('By now 60 leads match this filter. Nothing was changed');
   expect((await leads.list({ status: 'won' })).total).toBe(0);
   expect((await leads.change({ filter, count: 60, status: 'won', assignee_id: user.id })).ids).toHaveLength(60);
   expect((await leads.list({ status: 'won', assignee: String(user.id) })).total).toBe(60);
@@ -95,7 +95,7 @@ test('AMB-03 what is more than can be counted is not changed at once', async () 
   await using app = await buildTestApp();
   await fill(app, 1_000);
   const { leads } = (await openCaller(app)).admin;
-  await expect(leads.change({ filter: { q: 'fill' }, count: 1_000, status: 'won' })).rejects.toThrow('More than 1,000 leads fit. Narrow the filter');
+  await expect(leads.change({ filter: { q: 'fill' }, count: 1_000, status: 'won' })).rejects.toThrow('More than 1,000 leads match. Narrow the filter');
   expect((await leads.list({ status: 'won' })).total).toBe(0);
   expect((await leads.change({ filter: {}, count: 1_000, status: 'won' })).ids).toHaveLength(1_000);
 });
@@ -181,7 +181,7 @@ test('PRIV-02 erasing a person leaves no trace of the address in any table, and 
   }
   expect((await leads.list({})).rows.map((row) => row.id)).toEqual([3, 2]);
   const [row] = await app.db.selectFrom('audit_log').select('target').where('action', '=', 'lead.erase').execute();
-  expect(row!.target).toBe(`person ${erased.certificate}: 1 leads erased, 2 mentions, 1 places shown to judge`);
+  expect(row!.target).toBe(`person ${erased.certificate}: 1 leads erased, 2 mentions, 1 places left to review`);
 });
 
 test('ADM-05 saved views belong to the user who saved them', async () => {

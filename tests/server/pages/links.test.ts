@@ -33,7 +33,7 @@ test.each<[string, (admin: Admin, id: number, theirs: Theirs) => Promise<unknown
   await using app = await buildTestApp();
   const { admin, theirs, id, token } = await setUp(app);
   await act(admin, id, theirs);
-  await expect(use(app, token)).rejects.toThrow('This link was used already or has expired');
+  await expect(use(app, token)).rejects.toThrow('This link has already been used or has expired');
   await expect(callerOf(app, undefined).admin.login({ email: 'subadmin@example.com', password: OTHER })).rejects.toThrow('not right');
 });
 
@@ -41,7 +41,7 @@ test('SEC-05 there is no link for a disabled account, and one from before does n
   await using app = await buildTestApp();
   const { admin, id, token } = await setUp(app);
   await app.db.updateTable('users').set({ disabled_at: new Date().toISOString() }).where('id', '=', id).execute();
-  await expect(use(app, token)).rejects.toThrow('This link was used already or has expired');
+  await expect(use(app, token)).rejects.toThrow('This link has already been used or has expired');
   await expect(admin.users.renewLink({ id })).rejects.toThrow('There is no such active user');
   const user = await app.db.selectFrom('users').select('disabled_at').where('id', '=', id).executeTakeFirstOrThrow();
   expect(user.disabled_at).not.toBeNull();

@@ -30,7 +30,7 @@ test('API-24 a full disk is said in a sentence of its own, and neither half an i
   await using app = await buildTestApp();
   const headers = await app.signIn();
   await fillDisk();
-  const full = { message: 'There is no room on the server for this image. Nothing was stored: please tell whoever keeps the server.' };
+  const full = { message: 'There is no room on the server for this image. Nothing was stored: please tell whoever runs the server.' };
   const cover = await buildMultipart(buildBlog(), { bytes: await buildImage(), name: 'x.png', type: 'image/png' });
   const withCover = await app.inject({ method: 'POST', url: '/api/blogs', payload: cover.payload, headers: { ...headers, ...cover.headers } });
   const inline = `<p>Chart <img alt="" src="data:image/png;base64,${(await buildImage()).toString('base64')}"></p>`;

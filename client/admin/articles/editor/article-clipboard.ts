@@ -1,9 +1,9 @@
-// Pasting: what comes from other programs is cleaned, what it carries inside is uploaded, what it only names is told of.
+// Pasting: content from other programs is cleaned, embedded images are uploaded, and linked images are reported as left out.
 import type { Range } from 'quill';
 import Clipboard from 'quill/modules/clipboard.js';
 import { cleanPasted, filesOfPaste, isForeign } from './paste.ts';
 
-/** `onLeftOut` gets the number of pictures that a paste named and did not bring. */
+/** `onLeftOut` gets the number of pictures that a paste linked to but did not contain. */
 export type ClipboardOptions = { onLeftOut: (count: number) => void };
 
 export class ArticleClipboard extends Clipboard {

@@ -1,9 +1,9 @@
-// Links, films and values that follow a rule, as articles have them.
+// The editor's formats for links, videos and rule values.
 import Embed from 'quill/blots/embed.js';
 import Link from 'quill/formats/link.js';
 import Video from 'quill/formats/video.js';
 
-/** SPEC BLOG-06: what looks like a mail address becomes mailto:, a bare host name https. */
+/** BLOG-06: an e-mail address becomes mailto:, a bare host name https. */
 export class ArticleLink extends Link {
   static override create(value: string) {
     return openApart(super.create(value) as HTMLAnchorElement);
@@ -22,7 +22,7 @@ export class ArticleLink extends Link {
   }
 }
 
-/** Only what leads to another site opens beside the article. */
+/** Only links to other sites open in a new tab. */
 function openApart(link: HTMLAnchorElement) {
   const isElsewhere = /^https?:$/.test(link.protocol) && link.host !== location.host;
   for (const [name, value] of [['target', '_blank'], ['rel', 'noopener noreferrer']] as const) {
@@ -43,7 +43,7 @@ export class ArticleVideo extends Video {
     return embedOf(url) ?? 'about:blank';
   }
 
-  /** Quill would save a link in its place. */
+  /** Quill would save a link instead. */
   override html() {
     return (this.domNode as HTMLElement).outerHTML;
   }
@@ -51,7 +51,7 @@ export class ArticleVideo extends Video {
 
 type RuleValue = { rule: string; value: string; words: string };
 
-/** What a rule says, kept whole: nobody types into it, and saving keeps which rule it is. */
+/** A rule's value as a unit: it cannot be edited, and saving keeps its reference. */
 export class ArticleRule extends Embed {
   static override blotName = 'rule';
   static override tagName = 'DATA';
@@ -66,9 +66,9 @@ export class ArticleRule extends Embed {
     return node;
   }
 
-  /** A data element without a rule is words like others. */
+  /** A data element without a rule is plain text. */
   static override value(node: HTMLDataElement): RuleValue | undefined {
-    // What stands inside are the words, and the editor's places for the cursor beside them.
+    // The content is the text, with the editor's cursor placeholders on either side.
     const words = node.textContent.replaceAll('\uFEFF', '');
     return node.dataset.rule ? { rule: node.dataset.rule, value: node.value, words } : undefined;
   }
@@ -81,7 +81,7 @@ export class ArticleRule extends Embed {
   }
 }
 
-/** The address of the player for a page of YouTube or Vimeo. */
+/** The player's URL for a YouTube or Vimeo page. */
 export function embedOf(address: string) {
   const youtube = /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^&]*&)*v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,})/.exec(address.trim());
   if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube[1]}`;

@@ -1,4 +1,4 @@
-// The sanitising policy in the browser: a preview shows what has not been through the server yet.
+// The sanitising policy in the browser, for previews of what has not been through the server yet.
 import createPurifier from 'dompurify';
 import { applyPolicy, CONTENT_POLICY } from '#shared/content/html-policy.ts';
 

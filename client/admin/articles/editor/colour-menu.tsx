@@ -1,8 +1,8 @@
-// The seeds' 35 colours, for words and for the ground behind them.
+// The 35 specified colours, for text and its background.
 import { Baseline, Highlighter } from 'lucide-react';
 import { useId, useRef } from 'react';
 
-/** Seven hues in five tones, light to dark. */
+/** Seven hues in five shades, light to dark. */
 const rows = [
   { tone: '', colours: ['#000000', '#e60000', '#ff9900', '#ffff00', '#008a00', '#0066cc', '#9933ff'] },
   { tone: 'pale ', colours: ['#ffffff', '#facccc', '#ffebcc', '#ffffcc', '#cce8cc', '#cce0f5', '#ebd6ff'] },

@@ -1,4 +1,4 @@
-// What the editor asks before it puts a link, an image, a video or a table into the text.
+// The editor's dialogs for inserting a link, an image, a video or a table.
 import type { Range } from 'quill';
 import { type SubmitEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -17,13 +17,13 @@ export type Insertion = 'link' | 'image' | 'description' | 'video' | 'table';
 type Engine = typeof import('./quill.ts');
 type Props = {
   kind: Insertion;
-  /** What was selected when it was opened. */
+  /** The selection when the dialog was opened. */
   range: Range;
-  /** The address of the link, or the description of the image, that is there already. */
+  /** The existing link's URL, or the existing image's alternative text. */
   present?: string;
   engine: Engine;
   onClose: () => void;
-  /** Closes, and does this in the text. */
+  /** Closes the dialog and applies the action to the text. */
   onInsert: (action: (quill: Editor) => void) => void;
 };
 
@@ -34,7 +34,7 @@ export function EditorDialog({ kind, range, present, engine, onClose, onInsert }
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
-  /** What to do in the text, or the sentence why not. */
+  /** Returns the action for the text, or an error message. */
   async function prepare(data: FormData): Promise<((quill: Editor) => void) | string> {
     const address = readText(data, 'address').trim();
     if (kind === 'link') return address ? (quill) => engine.insertLink(quill, { address, text: readText(data, 'text').trim() }) : messages.enter('an address');
@@ -48,7 +48,7 @@ export function EditorDialog({ kind, range, present, engine, onClose, onInsert }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The article's own form is around this one in React's tree.
+    // In React's tree, this form is inside the article's form.
     event.stopPropagation();
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
@@ -59,7 +59,7 @@ export function EditorDialog({ kind, range, present, engine, onClose, onInsert }
     else onInsert(prepared);
   }
 
-  // Outside the article's form: a form inside a form is none.
+  // Outside the article's form, because forms cannot be nested.
   return createPortal(
     <Dialog title={kind === 'link' && present !== undefined ? 'Change the link' : titles[kind]} isOpen onClose={onClose} size="small">
       <form className="record-form" noValidate onSubmit={(event) => void handleSubmit(event)}>

@@ -1,22 +1,22 @@
-// Between stored HTML and the editor: what Quill cannot hold is put into what it can, and back.
+// Converts between stored HTML and what Quill can represent.
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** What the editor is filled with. */
+/** Stored HTML, prepared for the editor. */
 export function toEditor(html: string) {
   const body = parse(html);
   plainTables(body);
   return body.innerHTML;
 }
 
-/** Quill's tables are rows of plain cells of one line each: header cells become bold ones, several lines one, a wide cell is followed by empty ones. */
+/** Quill's tables consist of plain single-line cells: header cells become bold, several lines become one, and a spanning cell is followed by empty ones. */
 export function plainTables(body: HTMLElement) {
   for (const inner of body.querySelectorAll('table table')) inner.replaceWith(...[...inner.querySelectorAll('td, th')].flatMap((cell) => [...cell.childNodes, ' ']));
   for (const table of body.querySelectorAll('table')) {
     if (table.caption) table.before(Object.assign(document.createElement('p'), { textContent: table.caption.textContent.trim() }));
     const rows = document.createElement('tbody');
     for (const row of table.rows) rows.insertRow().append(...[...row.cells].flatMap(plainCells));
-    // Left in between, even a line break would cut the table in two.
+    // Even a line break left in between would split the table.
     table.replaceChildren(rows);
   }
 }
@@ -34,7 +34,7 @@ function plainCells(cell: HTMLTableCellElement) {
   return [plain, ...Array.from({ length: cell.colSpan - 1 }, () => document.createElement('td'))];
 }
 
-/** What is saved: a table whose first row is all bold gets header cells; every space comes out of Quill as a hard one. Empty when nothing was written. */
+/** The HTML to save: a table whose first row is all bold gets header cells, and Quill's non-breaking spaces become normal ones. Empty if nothing was written. */
 export function fromEditor(semanticHtml: string) {
   const body = parse(semanticHtml.replaceAll('&nbsp;', ' '));
   for (const part of body.querySelectorAll('table, td')) for (const name of ['style', 'data-row']) part.removeAttribute(name);
@@ -45,7 +45,7 @@ export function fromEditor(semanticHtml: string) {
     for (const cell of cells) cell.replaceWith(asHeader(cell));
     table.createTHead().append(table.rows[0]!);
   }
-  // Quill always ends with a line, which after a table or a film is an empty one.
+  // Quill always ends with a line, which is empty after a table or a video.
   while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove();
   const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, iframe');
   return isEmpty ? '' : body.innerHTML;
@@ -62,7 +62,7 @@ function asHeader(cell: HTMLTableCellElement) {
   return header;
 }
 
-/** The lines of a text, for comparing: formats left out, pictures and films named. */
+/** The lines of a text for comparison: without formatting, with pictures and videos named. */
 export function linesOf(html: string) {
   const body = parse(html);
   for (const image of body.querySelectorAll('img')) image.replaceWith(`[Image: ${image.alt || image.getAttribute('src')}]`);

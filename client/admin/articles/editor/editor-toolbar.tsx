@@ -1,4 +1,4 @@
-// The tools of the editor: native buttons and selects, so that each has a name and works by keyboard.
+// The editor's toolbar: native buttons and selects, so that each has a name and works by keyboard.
 import { Bold, Film, Image, Italic, Link, List, ListOrdered, type LucideIcon, Table, Underline } from 'lucide-react';
 import type { Range } from 'quill';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import type { Editor, TableAction } from './quill.ts';
 import { useRovingFocus } from '../../frame/use-roving-focus.ts';
 
 type Engine = typeof import('./quill.ts');
-/** What holds at the cursor: the formats, and the picture when one is selected. */
+/** The state at the cursor: the formats, and the picture if one is selected. */
 export type EditorState = { formats: Record<string, unknown>; image: HTMLImageElement | undefined };
 type Props = EditorState & { quill: Editor; engine: Engine; onFormats: (formats: Record<string, unknown>) => void };
 type Choice = { format: string; label: string; options: readonly (readonly [value: string, label: string])[] };
@@ -60,11 +60,11 @@ export function EditorToolbar({ quill, engine, formats, image, onFormats }: Prop
   function open(kind: Insertion) {
     const range = quill.getSelection(true);
     const link = kind === 'link' ? engine.linkAt(quill, range) : undefined;
-    // Of a link that there is, all words get the new address.
+    // Editing an existing link changes the whole link.
     setInserting(link ? { kind, range: range.length > 0 ? range : link.range, present: link.address } : { kind, range });
   }
 
-  /** The dialog is gone before the text gets its focus and selection back: behind it nothing can be focused. */
+  /** Closes the dialog before focus and selection return to the text, because nothing behind it can be focused. */
   function close(action?: (quill: Editor) => void) {
     const range = inserting?.range;
     flushSync(() => setInserting(undefined));
@@ -129,12 +129,12 @@ function TableTools({ quill, engine }: Pick<Props, 'quill' | 'engine'>) {
   );
 }
 
-/** A selection with two values at once is shown as none of them. */
+/** A selection with several values is shown as having none. */
 function asText(value: unknown) {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A click on a tool must not take the selection out of the text. */
+/** A click on a tool must not lose the selection in the text. */
 function keepSelection(event: React.MouseEvent) {
   event.preventDefault();
 }

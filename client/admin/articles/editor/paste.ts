@@ -1,12 +1,12 @@
-// What other programs put on the clipboard (Word, Google Docs, spreadsheets, web pages), made into what the editor holds.
+// Converts what other programs put on the clipboard (Word, Google Docs, spreadsheets, web pages) into what the editor supports.
 import { plainTables } from './editor-html.ts';
 
-/** Not part of what was written, or of no use in an article. */
+/** Not part of the text, or of no use in an article. */
 const DROPPED = 'script, style, meta, link, title, template, noscript, object, embed, svg, math, canvas, audio, video, button, input, select, textarea, nav, [hidden], [style*="display:none"], [style*="display: none"]';
-/** Each program brings its own; the site has its own too. */
+/** Styles of the source program; the site has its own. */
 const LOOKS = ['color', 'background', 'background-color', 'font-family', 'font-size', 'line-height', 'text-indent', 'margin', 'margin-left', 'padding', 'padding-left', 'border', 'width', 'white-space'];
 
-/** Keeps what a reader would miss and answers how many pictures had to be left out: those of other sites and of the writer's disk. */
+/** Removes everything but meaningful content, and returns how many pictures had to be left out: those on other sites or on the writer's disk. */
 export function cleanPasted(body: HTMLElement) {
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>('*')) cleanAttributes(element);
@@ -21,16 +21,16 @@ export function cleanPasted(body: HTMLElement) {
 function cleanAttributes(element: HTMLElement) {
   const { style, className } = element;
   for (const property of LOOKS) style.removeProperty(property);
-  // Headings are heavy as they are; what is half bold elsewhere is bold here.
+  // Headings are bold anyway; semi-bold elsewhere becomes bold.
   if (/^h\d$/.test(element.localName)) style.removeProperty('font-weight');
   else if (Number.parseInt(style.fontWeight, 10) >= 600) style.fontWeight = 'bold';
-  // A link is underlined as it is.
+  // Links are underlined anyway.
   if (element.closest('a')) style.removeProperty('text-decoration');
-  // Left and justified are how paragraphs are anyway, and so is right in Arabic: each finds its own direction.
+  // Left and justified are the default, and so is right in Arabic, as each paragraph has its own direction.
   if (!['center', 'right'].includes(style.textAlign) || (element.dir === 'rtl' && style.textAlign === 'right')) style.removeProperty('text-align');
   for (const name of ['dir', 'color', 'face', 'size', 'bgcolor', 'id']) element.removeAttribute(name);
   if (element.getAttribute('style') === '') element.removeAttribute('style');
-  // The depth of a list item from Word, as the engine has read it.
+  // The depth of a list item from Word, as set by Quill.
   const depth = /\bql-indent-\d\b/.exec(className)?.[0];
   if (depth) element.className = depth;
   else element.removeAttribute('class');
@@ -46,7 +46,7 @@ function rename(element: Element, name: 'h3' | 'p') {
 function dropImages(body: HTMLElement) {
   const images = [...body.querySelectorAll('img')].filter((image) => !image.getAttribute('src')?.startsWith('/uploads/'));
   for (const image of images) image.remove();
-  // What is inside the paste itself is uploaded apart; what measures the reader is not missed.
+  // Embedded images are uploaded separately, and tracking pixels are no loss.
   return images.filter((image) => !image.src.startsWith('data:') && !isTracker(image)).length;
 }
 
@@ -54,12 +54,12 @@ function isTracker(image: HTMLImageElement) {
   return ['width', 'height'].some((side) => Number(image.getAttribute(side) ?? 99) <= 2);
 }
 
-/** The editor's own copies carry no document head; every browser and Word put one around theirs. */
+/** Content copied from the editor has no document head; browsers and Word add one to theirs. */
 export function isForeign(html: string) {
   return /<(?:meta|html|head|!--)/i.test(html);
 }
 
-/** Images that a paste brings along inside its HTML, as files. */
+/** Images embedded in pasted HTML, as files. */
 export function filesOfPaste(html: string) {
   const images = new DOMParser().parseFromString(html, 'text/html').querySelectorAll<HTMLImageElement>('img[src^="data:image/"]');
   return [...images].flatMap((image, index) => {

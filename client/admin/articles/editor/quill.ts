@@ -1,4 +1,4 @@
-// The editor's engine, in a chunk of its own: Quill with our links, videos, pasting and uploads, and without its toolbar.
+// The editor's engine, in a separate chunk: Quill with our links, videos, pasting and uploads, and without its toolbar.
 import Quill, { type Range } from 'quill';
 import 'quill/dist/quill.core.css';
 import { ArticleClipboard, type ClipboardOptions } from './article-clipboard.ts';
@@ -8,7 +8,7 @@ import { fromEditor, toEditor } from './editor-html.ts';
 export { embedOf } from './article-formats.ts';
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
-/** The toolbar's, and what an article may have from elsewhere: editing must not take it away. */
+/** The toolbar's formats, and others an article may already contain, which editing must not remove. */
 const FORMATS = ['header', 'font', 'size', 'list', 'indent', 'bold', 'italic', 'underline', 'link', 'align', 'direction', 'color', 'background', 'image', 'video', 'blockquote', 'table', 'strike', 'code', 'code-block', 'rule'];
 
 Quill.register({ 'formats/link': ArticleLink, 'formats/video': ArticleVideo, 'formats/rule': ArticleRule, 'modules/clipboard': ArticleClipboard }, true);
@@ -16,9 +16,9 @@ Quill.register({ 'formats/link': ArticleLink, 'formats/video': ArticleVideo, 'fo
 type Options = {
   html: string;
   labelId: string;
-  /** With the HTML to save; only when a person changed it. */
+  /** Called with the HTML to save, only for changes by the user. */
   onChange: (html: string) => void;
-  /** On every change of text or selection. */
+  /** Called on every change of text or selection. */
   onState: () => void;
   onFiles: (files: File[]) => void;
 } & ClipboardOptions;
@@ -31,14 +31,14 @@ export function createEditor(host: HTMLElement, { html, labelId, onChange, onSta
       table: true,
       clipboard: { onLeftOut },
       uploader: { mimetypes: IMAGE_TYPES, handler: (_range: Range, files: File[]) => onFiles(files) },
-      // Tab leaves the text as it leaves every other field: nobody is caught in it.
+      // Tab leaves the text like any other field, so that nobody is trapped in it.
       keyboard: { bindings: { tab: leave, 'remove tab': null, indent: null, outdent: null, 'table tab': null } },
     },
   });
   for (const [name, value] of Object.entries({ role: 'textbox', 'aria-multiline': 'true', 'aria-required': 'true', 'aria-labelledby': labelId, dir: 'auto' })) quill.root.setAttribute(name, value);
   quill.setContents(quill.clipboard.convert({ html: toEditor(html) }), 'silent');
   quill.history.clear();
-  // A picture that is clicked is selected, so that it can be described or deleted.
+  // Clicking a picture selects it, so that it can be described or deleted.
   quill.root.addEventListener('click', ({ target }) => {
     const image = target instanceof HTMLImageElement && Quill.find(target);
     if (image && 'length' in image) quill.setSelection(quill.getIndex(image), 1, 'user');
@@ -52,7 +52,7 @@ export function createEditor(host: HTMLElement, { html, labelId, onChange, onSta
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/** Each puts something at the selection and leaves the cursor behind it. */
+/** These insert something at the selection and leave the cursor after it. */
 export function insertImage(quill: Editor, { path, alt }: { path: string; alt: string }) {
   const { index } = quill.getSelection(true);
   quill.insertEmbed(index, 'image', `/${path}`, 'user');
@@ -66,10 +66,10 @@ export function insertVideo(quill: Editor, address: string) {
   quill.setSelection(index + 1, 0, 'user');
 }
 
-/** The link around the cursor or at the start of the selection, with all of its words. */
+/** The whole link around the cursor or at the start of the selection. */
 export function linkAt(quill: Editor, { index, length }: Range) {
   const find = (at: number) => quill.scroll.descendant(ArticleLink, at)[0];
-  // At its end the cursor stands behind the link's last letter.
+  // At the end of a link the cursor is after its last letter.
   const link = find(index) ?? (length === 0 && index > 0 ? find(index - 1) : null);
   const address = link?.domNode.getAttribute('href') ?? '';
   return link ? { range: { index: quill.getIndex(link), length: link.length() }, address: address.replace(/^mailto:/, '') } : undefined;
@@ -87,7 +87,7 @@ export function removeLink(quill: Editor) {
   if (found) quill.formatText(found.range.index, found.range.length, 'link', false, 'user');
 }
 
-/** The one picture that is selected. */
+/** The selected picture, if it is the only thing selected. */
 export function imageAt(quill: Editor) {
   const range = quill.getSelection();
   const node = range?.length === 1 ? quill.getLeaf(range.index + 1)[0]?.domNode : undefined;

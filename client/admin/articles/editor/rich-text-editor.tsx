@@ -1,4 +1,4 @@
-// ADM-06: the article's text. The engine comes in its own chunk, when the first text is opened.
+// ADM-06: the article's text. The engine is a separate chunk, loaded when the first text is opened.
 import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -9,7 +9,7 @@ import './rich-text-editor.css';
 
 type Engine = typeof import('./quill.ts');
 type Props = {
-  /** What is shown at first; give a new `key` to show something else. */
+  /** The initial content; change `key` to show something else. */
   html: string;
   onChange: (html: string) => void;
   error?: string | undefined;
@@ -21,7 +21,7 @@ export function RichTextEditor({ html, onChange, error }: Props) {
   const [opened, setOpened] = useState<{ quill: Editor; engine: Engine }>();
   const [state, setState] = useState<EditorState>({ formats: {}, image: undefined });
   const [problem, setProblem] = useState('');
-  // The engine lives as long as the element: it must call the handler of the latest render.
+  // The engine lives as long as the element, so it must call the latest render's handler.
   const latest = useRef({ html, onChange });
   useEffect(() => void (latest.current = { html: latest.current.html, onChange }), [onChange]);
 
