@@ -60,7 +60,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
       await rest(waitS * 1_000);
       return true;
     }
-    if ((mail.kind === 'auto-reply' || mail.kind === 'leave-link') && !(await isWelcome(mail))) return true;
+    if ((mail.kind === 'auto-reply' || mail.kind === 'leave-link') && !(await hasMailboxRoom(mail))) return true;
     const tokens = await signTokens(mail);
     const renewal = setInterval(() => void extendLease(db, mail, LEASE_S).catch(() => {}), RENEW_MS);
     const failure = await mailer!.send({ ...mail, ...tokens }).then(() => undefined, (error: Failure) => error);

@@ -155,7 +155,7 @@ async function findPlaces(trx: Db, table: Name, { columns, isFound, traits }: { 
     const { found, excerpt } = await findTraits(columns.map((column) => (row[column] === null ? '' : readable(row[column]))).join('\n'), traits);
     if (found.length > 0) places.push({ ...describe[table as ShownTable](row as Named), why: found, excerpt, count: 1 });
     // A hundred long articles are not read in one go: others have questions too.
-    await breathe();
+    await nextTurn();
   }
   return places;
 }
