@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function prepare(project: TestProject) {
+export async function setup(project: TestProject) {
   const isPostgres = (project.config.env?.TEST_DATABASE ?? process.env.TEST_DATABASE) === 'postgres';
   await prepareClusters();
   const clusters = await mkdtemp(path.join(tmpdir(), 'prominence-clusters-'));
