@@ -2,9 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './server/web/precompress.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { withoutDatabase } from './tests/support/without-database.ts';
 
 /** Keeps form validation out of the entry, where the bundler would put it, so that readers do not load it. */
 const schemas = /node_modules[\\/]zod[\\/]|shared[\\/]forms[\\/](?:fields|schema)\.ts$/;
+
+/** Three on two cores: some of the longest files mostly wait. A busy machine is no fault, so time is given generously. */
+const patient = { maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000 };
+// One file a process: each has its own database, and PGlite needs its memory back afterwards.
+const withDatabase = { ...patient, environment: 'node', pool: 'forks', globalSetup: 'tests/support/prepare-databases.ts' } as const;
 
 // One build, two environments: what browsers load (dist/client) and what the server renders with (dist/server).
 export default defineConfig({
@@ -22,14 +28,13 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node' } },
-      // One process per file: each has its own database, and PGlite's memory must be released afterwards.
-      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
-      // What only PostgreSQL can do: several instances on one database, and a database that goes away.
-      { test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], environment: 'node', pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node', ...patient } },
+      { test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom', ...patient } },
+      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], ...withDatabase } },
+      // The same again, and what only PostgreSQL can do: several instances on one database, and a database that goes away.
+      { test: { name: 'postgres', include: ['tests/server/**/*.test.ts', 'tests/postgres/**/*.test.ts'], exclude: withoutDatabase.map(({ file }) => file), env: { TEST_DATABASE: 'postgres' }, ...withDatabase } },
       // What `npm run soak` runs: the long forms, an hour in all.
-      { test: { name: 'soak', include: ['tests/soak/**/*.soak.ts'], environment: 'node', pool: 'forks', maxWorkers: 1, testTimeout: 3_600_000, hookTimeout: 60_000 } },
-      { test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom' } },
+      { test: { name: 'soak', include: ['tests/soak/**/*.soak.ts'], ...withDatabase, testTimeout: 3_600_000 } },
     ],
   },
   environments: {

@@ -4,7 +4,6 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { withoutSecret } from '#shared/navigation/paths.ts';
 import type { Database } from './database/db.ts';
@@ -34,7 +33,7 @@ import { openSpool } from './leads/spool.ts';
 import { postTestLead, startTestLeads } from './leads/test-leads.ts';
 import { openUploads } from './files/uploads.ts';
 import { registerFeeds } from './web/feeds.ts';
-import { clientDist } from './web/renderer.ts';
+import { openFiles } from './web/files.ts';
 import { registerManifest } from './web/manifest.ts';
 import { createWeb } from './web/web.ts';
 
@@ -45,7 +44,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUT_SWEEP_MS = 1_000;
 const IDLE_SWEEP_MS = 50;
 const READY_MAX_BYTES = 64_000_000;
-const YEAR_S = 31_536_000;
 
 type Parts = { env: Env; database: Database; wakeWorker: () => void };
 
@@ -132,9 +130,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
     await app.register(cors, { origin: env.CORS_ORIGINS, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key'] });
   }
 
-  if (existsSync(clientDist)) {
-    await app.register(fastifyStatic, { root: clientDist, wildcard: false, index: false, preCompressed: true, maxAge: 0, setHeaders: (reply, file) => void (file.includes('/assets/') && reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`)) });
-  }
+  const sendFileOr = await openFiles(app);
   await app.register(fastifyStatic, {
     root: web.uploadsFolder,
     prefix: '/uploads/',
@@ -153,8 +149,8 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   registerManifest(app);
   registerSecurityTxt(app, env.SITE_URL);
   app.all('/api/*', { schema: { hide: true } }, sendNotFound);
-  app.get('/assets/*', { schema: { hide: true } }, sendNotFound);
-  app.get('/*', { schema: { hide: true } }, web.sendPage);
+  app.get('/assets/*', { schema: { hide: true } }, sendFileOr('assets/', sendNotFound));
+  app.get('/*', { schema: { hide: true } }, sendFileOr('', web.sendPage));
   app.setNotFoundHandler(sendNotFound);
   return app;
 }

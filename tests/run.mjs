@@ -1,9 +1,10 @@
-// Runs every test: shared and server on PGlite, the server again on PostgreSQL, the client in jsdom, and journeys in a browser. Ends with one line of totals.
+// Runs every test: shared and client, the server on PGlite and on PostgreSQL at once, and journeys in a browser. Ends with what failed, the slowest tests, and one line of totals.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { startPostgres } from './support/postgres.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -17,29 +18,38 @@ mkdirSync(results, { recursive: true });
 const postgres = await startPostgres();
 const url = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 const suites = [
-  { name: 'unit', args: [vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/results/unit.json', ...projects('shared', 'server', 'client')], read: readVitest },
-  ...(postgres ? [{ name: 'postgres', args: [vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/results/postgres.json', ...projects('server', 'postgres')], env: { TEST_DATABASE: 'postgres' }, read: readVitest }] : []),
+  { name: 'vitest', args: [vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/results/vitest.json', ...projects('shared', 'client', 'server', ...(postgres ? ['postgres'] : []))], read: readVitest },
   { name: 'browser', args: [playwright, 'test', '-c', 'tests/playwright.config.ts'], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json') }, read: readPlaywright },
 ];
 
-let passed = 0;
+/** `{ suite, title, ms, hasPassed, error }` */
+const tests = [];
 let failed = 0;
 try {
   for (const suite of suites) {
     console.log(`\n── ${suite.name} ──`);
     const code = await run(suite.args, { ...url, ...suite.env });
-    const counted = count(suite);
-    passed += counted.passed;
+    const told = read(suite);
+    tests.push(...told);
     // A runner that fails without a failed test (a file that does not load, an unhandled error) is a failure too.
-    failed += counted.failed || (code === 0 ? 0 : 1);
+    if (told.length === 0 || (code !== 0 && told.every(({ hasPassed }) => hasPassed))) failed += 1;
   }
 } finally {
   await postgres?.stop();
 }
 
 if (!postgres) console.log('\nPostgreSQL is not on this machine (Debian: apt-get install postgresql), nor is TEST_DATABASE_URL set: the server was tested on PGlite only.');
+const failures = tests.filter(({ hasPassed }) => !hasPassed);
+failed += failures.length;
+const passed = tests.length - failures.length;
+tell('Failed', failures.map(({ suite, title, error }) => `${suite}: ${title}\n    ${error}`));
+tell('Slowest', tests.toSorted((one, other) => other.ms - one.ms).slice(0, 10).map(({ suite, title, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${suite}: ${title}`));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+function tell(heading, lines) {
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
+}
 
 function projects(...names) {
   return names.map((name) => `--project=${name}`);
@@ -52,18 +62,32 @@ function run(args, env) {
   });
 }
 
-function count({ name, read }) {
+function read({ name, read: readResults }) {
   try {
-    return read(JSON.parse(readFileSync(path.join(results, `${name}.json`), 'utf8')));
+    return readResults(JSON.parse(readFileSync(path.join(results, `${name}.json`), 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return [];
   }
 }
 
-function readVitest({ numPassedTests, numFailedTests, numPendingTests = 0 }) {
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
+/** Whatever was skipped counts as failed: a test that did not run shows nothing. */
+function readVitest({ testResults }) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const suite = path.relative(root, name);
+    if (assertionResults.length === 0) return [{ suite, title: 'did not load', ms: 0, hasPassed: false, error: firstLine(message) }];
+    return assertionResults.map(({ fullName, duration, status, failureMessages }) => ({ suite, title: fullName.trim(), ms: duration ?? 0, hasPassed: status === 'passed', error: firstLine(failureMessages[0] ?? status) }));
+  });
 }
 
-function readPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
-  return { passed: expected, failed: unexpected + flaky + skipped };
+function readPlaywright({ suites: files, errors }) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const found = files.flatMap(specs).flatMap(({ title, file, tests: runs }) =>
+    runs.map(({ results: tries, status }) => ({ suite: file, title, ms: tries.reduce((sum, { duration }) => sum + duration, 0), hasPassed: status === 'expected', error: firstLine(tries.flatMap(({ errors: all }) => all)[0]?.message ?? status) })),
+  );
+  return [...found, ...errors.map(({ message }) => ({ suite: 'browser', title: 'did not load', ms: 0, hasPassed: false, error: firstLine(message) }))];
+}
+
+/** Without the colours of a terminal. */
+function firstLine(text = '') {
+  return stripVTControlCharacters(text).trim().split('\n', 1)[0];
 }

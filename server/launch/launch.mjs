@@ -112,6 +112,7 @@ const commands = {
   check: [check],
   sbom: [() => run([supplyChain, 'sbom'], 'production')],
   test: [check, buildIfOld, findBrowser, () => run(['tests/run.mjs', ...rest], 'test')],
+  'test:changed': [buildIfOld, findBrowser, () => run(['tests/changed.mjs', ...rest], 'test')],
   e2e: [buildIfOld, findBrowser, () => e2e(rest)],
   soak: [buildIfOld, findBrowser, () => run(['tests/soak/run.mjs', ...rest], 'test')],
   bench: [buildIfOld, () => run(['tests/bench/bench.ts', ...rest], 'production')],

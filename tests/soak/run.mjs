@@ -17,7 +17,9 @@ const onBoth = (part, args, env = {}) => [{ part, args, env }, ...(onPostgres ? 
 
 const steps = [
   ...onBoth('fuzz', file('soak', 'tests/soak/fuzz.soak.ts')),
-  ...onBoth('kills', file('server', 'tests/server/running/crash.test.ts'), { SOAK_KILLS: '50' }),
+  ...onBoth('kills', file('server', 'tests/server/running/crash.test.ts'), { SOAK_KILLS: '50', SOAK_SUBMISSIONS: '1000' }),
+  ...onBoth('day', file('server', 'tests/server/leads/mail.test.ts'), { SOAK_HOURS: '24' }),
+  ...onBoth('saves', file('server', 'tests/server/articles/publishing.test.ts'), { SOAK_ROUNDS: '100' }),
   ...(onPostgres ? [{ part: 'stops', args: file('postgres', 'tests/postgres/instances.test.ts'), env: onPostgres }] : []),
   ...onBoth('clock', file('soak', 'tests/soak/clock.soak.ts')),
   { part: 'xss', args: [playwright, 'test', '-c', 'tests/soak/playwright.config.ts'], env: { SOAK: '1' } },

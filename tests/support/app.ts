@@ -11,6 +11,8 @@ import { createTestDatabase } from './database.ts';
 
 export const PASSWORD = 'a long test password';
 
+let passwordHash: Promise<string> | undefined;
+
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 export async function buildTestApp(overrides: Record<string, string> = {}) {
@@ -23,7 +25,8 @@ export async function buildTestApp(overrides: Record<string, string> = {}) {
 
   /** Makes an account and logs it in; returns the header that staff calls carry. */
   async function signIn(role: Role = 'admin', email = `${role}@example.com`) {
-    await insertUser(db, { email, password_hash: await hashPassword(PASSWORD), role });
+    passwordHash ??= hashPassword(PASSWORD);
+    await insertUser(db, { email, password_hash: await passwordHash, role });
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
     return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
   }

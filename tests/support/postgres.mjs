@@ -7,6 +7,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Its data is thrown away: only a crash of the machine, not of the server, would lose what was not flushed. */
+const careless = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((setting) => ['-c', `${setting}=off`]);
+
 /** Returns `{ url, stop }`, or undefined when there is no PostgreSQL to run. */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
@@ -21,7 +24,7 @@ export async function startPostgres() {
   const made = spawnSync(path.join(bin, 'initdb'), ['-D', `${folder}/data`, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8'], { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
 
-  const server = spawn(path.join(bin, 'postgres'), ['-D', `${folder}/data`, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200'], { ...options, stdio: 'ignore' });
+  const server = spawn(path.join(bin, 'postgres'), ['-D', `${folder}/data`, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200', ...careless], { ...options, stdio: 'ignore' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await waitUntilReady(path.join(bin, 'pg_isready'), port);
   return {

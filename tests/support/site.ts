@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverArgs } from '../../server/launch/server-args.mjs';
+import { copyCluster } from './clusters.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const ADMIN = { email: 'admin@localhost', password: 'a long test password' };
@@ -15,6 +16,7 @@ export type Site = Awaited<ReturnType<typeof prepareSite>>;
 /** `start` and `kill` may be called again and again: the data stays until `remove`. */
 export async function prepareSite(variables: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prominence-site-'));
+  if (!variables.DATABASE_URL) await copyCluster('empty', path.join(dataDir, 'db'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../../support/app.ts';
@@ -27,14 +26,22 @@ async function readFigure(site: Site, name: string) {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
+/** So often the site is asked again after it took more than ever before: it answers, so it has had its turns. */
+const LOOKS = 60;
+const LEAST_MS = 1_000;
+
 /** The most memory that the site takes while forty clients wait for what they do not read, over what it took before. */
 async function costOf(site: Site, texts: string[]) {
   await new Promise((resolve) => setTimeout(resolve, 300));
   const before = await readFigure(site, 'process_resident_memory_bytes');
   const sockets = texts.map((text) => ask(site.url, text));
   let most = before;
-  const end = Date.now() + 3_000;
-  while (Date.now() < end) most = Math.max(most, await readFigure(site, 'process_resident_memory_bytes'));
+  const begin = Date.now();
+  for (let looks = 0; looks < LOOKS || Date.now() < begin + LEAST_MS; looks += 1) {
+    const now = await readFigure(site, 'process_resident_memory_bytes');
+    if (now > most + MEGABYTE) looks = 0;
+    most = Math.max(most, now);
+  }
   for (const socket of sockets) socket.destroy();
   return (most - before) / MEGABYTE;
 }
@@ -116,37 +123,4 @@ test('SEC-17 of three hundred pages that are asked for at once, those past the q
   expect(new Set(statuses)).toEqual(new Set([404, 503]));
   expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(208);
   expect((await app.inject({ url: '/nothing' })).statusCode).toBe(404);
-});
-
-test('SEC-17 four hundred slow connections do no harm: headers have 10 s, a body 30 s, and who stops reading 30 s', { timeout: 3 * MINUTE }, async () => {
-  await using app = await buildTestApp();
-  const url = await app.listen();
-  const headers = await app.signIn();
-  await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Long', content: `<p>${'All of it is said here. '.repeat(15_000)}</p>` }), headers });
-  const begin = Date.now();
-  const endOf = async (socket: net.Socket) => {
-    await once(socket.resume(), 'close');
-    return Date.now() - begin;
-  };
-  const slow = Array.from({ length: 400 }, () => ask(url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
-  const body = ask(url, 'POST /api/send2email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
-  const reader = ask(url, get('/api/blogs/long').repeat(80));
-  const readerEnd = new Promise<number>((resolve) => {
-    const poll = setInterval(() => {
-      app.server.getConnections((_error, count) => {
-        if (count > 0) return;
-        clearInterval(poll);
-        resolve(Date.now() - begin);
-      });
-    }, 500);
-  });
-  // A byte now and then does not help.
-  const drip = setInterval(() => [...slow, body].forEach((socket) => socket.writable && socket.write('a')), 2_000);
-  onTestFinished(() => clearInterval(drip));
-  expect((await fetch(`${url}/api/blogs`)).status).toBe(200);
-  const ends = await Promise.all(slow.map(endOf));
-  expect(Math.max(...ends)).toBeLessThan(25_000);
-  expect(await endOf(body)).toBeLessThan(50_000);
-  expect(await readerEnd).toBeLessThan(80_000);
-  reader.destroy();
 });

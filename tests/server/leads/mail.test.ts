@@ -105,13 +105,16 @@ async function passMinutes(app: TestApp, minutes: number) {
   await sql`update limits set resets_at = resets_at - ${passed}`.execute(app.db);
 }
 
-test('REL-04 after a day without a mail server, with a lead every minute and a half, nothing is lost or given up, and all two thousand mails go at once', { timeout: 240_000 }, async () => {
+/** `npm run soak` lets a day pass. */
+const HOURS = Number(process.env.SOAK_HOURS ?? 4);
+
+test(`REL-04 after ${HOURS} hours without a mail server, with a lead every minute and a half, nothing is lost or given up, and all mails go at once`, { timeout: 240_000 }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const port = await freePort();
   let probes = 0;
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: `smtp://127.0.0.1:${port}` }, log: { ...silent, warn: () => (probes += 1) }, pollMs: 50, probeS: 0.05 });
-  const leads = Array.from({ length: 1_008 }, (_, index) => ({ remoteAddress: `10.0.${index >> 8}.${index & 255}`, payload: buildServiceEnquiry({ email: `finance-${index}@sidra-foods.example` }) }));
-  for (let hour = 0; hour < 24; hour += 1) {
+  const leads = Array.from({ length: 42 * HOURS }, (_, index) => ({ remoteAddress: `10.0.${index >> 8}.${index & 255}`, payload: buildServiceEnquiry({ email: `finance-${index}@sidra-foods.example` }) }));
+  for (let hour = 0; hour < HOURS; hour += 1) {
     for (const third of [0, 1, 2]) {
       const some = leads.slice(42 * hour + 14 * third, 42 * hour + 14 * (third + 1));
       const answers = await Promise.all(some.map((lead) => app.inject({ method: 'POST', url: '/api/submit-form', ...lead })));

@@ -2,7 +2,6 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { buildBlog } from '../../support/factories.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 const SITE_URL = 'https://www.prominence.example';
@@ -99,14 +98,6 @@ test('SVC-02 a service with a film shows it, another shows its picture', async (
   const found = films.filter((film) => film !== undefined);
   expect(found).toHaveLength(6);
   for (const film of found) expect((await app.inject({ method: 'HEAD', url: film! })).statusCode, film!).toBe(200);
-});
-
-test('SVC-02 an article about a service is shown on its page as soon as it is published', async () => {
-  await using app = await buildTestApp();
-  const headers = await app.signIn();
-  expect((await read(app, '/services/taxation/customs')).main.textContent).not.toContain('Articles on this subject');
-  await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Duty on samples', subservices: 'Customs' }), headers });
-  expect((await read(app, '/services/taxation/customs')).hrefs).toContain('/blogs/duty-on-samples');
 });
 
 test('EST-02 AMB-23 the estimate shows the illustration and the calculation, and works without script', async () => {

@@ -201,3 +201,12 @@ test('DESIGN-3 CORS_ORIGINS may call the API, finished lists too; others may not
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
   }
 });
+
+test('SVC-02 an article about a service is shown on its page as soon as it is published', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const read = async () => (await app.inject({ url: '/services/taxation/customs', headers: html })).body;
+  expect(await read()).not.toContain('Articles on this subject');
+  await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Duty on samples', subservices: 'Customs' }), headers });
+  expect(await read()).toContain('href="/blogs/duty-on-samples"');
+});

@@ -6,9 +6,9 @@ import { buildServiceEnquiry } from '../../support/factories.ts';
 import { prepareSite, type Site } from '../../support/site.ts';
 import { startSmtpServer } from '../../support/smtp.ts';
 
-const SUBMISSIONS = 1_000;
 /** `npm run soak` asks for more. */
-const KILLS = Number(process.env.SOAK_KILLS ?? 30);
+const KILLS = Number(process.env.SOAK_KILLS ?? 6);
+const SUBMISSIONS = Number(process.env.SOAK_SUBMISSIONS ?? 240);
 const VISITORS = 8;
 /** The longest that a kill comes after the answer that it waited for: between two answers, while mails are sent, or in the middle of a start of work. */
 const LATEST_MS = 30;

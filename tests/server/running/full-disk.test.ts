@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { openDatabase } from '../../../server/database/db.ts';
-import { migrateToLatest } from '../../../server/database/migrate.ts';
 import { buildTestApp } from '../../support/app.ts';
 import { takeDatabaseAway } from '../../support/away.ts';
+import { copyCluster } from '../../support/clusters.ts';
 import { buildBlog, buildImage, buildMultipart, buildServiceEnquiry } from '../../support/factories.ts';
 
 // No disk of a test can be filled; so the one call that writes answers as a full disk does, half of the bytes written.
@@ -70,8 +70,8 @@ test('REL-08 what a killed process had half written into the spool goes; what an
 test('REL-08 an embedded database whose disk is nearly full is not ready', async () => {
   await using app = await buildTestApp();
   const { env } = app;
+  await copyCluster('migrated', path.join(env.DATA_DIR, 'db'));
   const database = await openDatabase({ ...env, DATABASE_URL: undefined }, { warn: () => {} });
-  await migrateToLatest(database.db);
   const embedded = await buildApp({ env, database, wakeWorker: () => {} });
   onTestFinished(async () => {
     await embedded.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -10,11 +11,17 @@ import { openCaller } from '../../support/caller.ts';
 
 afterEach(() => void vi.useRealTimers());
 
+/** Of one test alone: another run of this file, on another database, may be under way. */
+function newText() {
+  const name = `articles/${randomUUID()}.md.tmp`;
+  return { name, file: new URL(`../../../server/content/${name}`, import.meta.url) };
+}
+
 test('DATA a token that names no rule fails the reading of its text, with the name of the file', async () => {
-  const file = new URL('../../../server/content/articles/not-a-text.md.tmp', import.meta.url);
+  const { name, file } = newText();
   await writeFile(file, '---\ntopic: x\n---\nUntil {rule:ct.sbr.never}.\n');
   try {
-    await expect(readText('articles/not-a-text.md.tmp', z.object({ topic: z.string() }))).rejects.toThrow('server/content/articles/not-a-text.md.tmp: {rule:ct.sbr.never}');
+    await expect(readText(name, z.object({ topic: z.string() }))).rejects.toThrow(`server/content/${name}: {rule:ct.sbr.never}`);
   } finally {
     await rm(file);
   }
@@ -32,11 +39,11 @@ test('DATA an article keeps which rule a cell of its tables names, forms too', a
 
 test('DATA the topic of a starting article is stored with its rules named', async () => {
   const schema = z.object({ topic: z.string() });
-  const file = new URL('../../../server/content/articles/topic.md.tmp', import.meta.url);
+  const { name, file } = newText();
   await writeFile(file, "---\ntopic: 'Until {rule:ct.sbr.lastPeriodEnd|year}'\n---\nText.\n");
   try {
-    expect((await readText('articles/topic.md.tmp', schema)).matter.topic).toBe('Until 2029');
-    expect((await readText('articles/topic.md.tmp', schema, (matter) => matter)).matter.topic).toBe('Until {rule:ct.sbr.lastPeriodEnd|year}');
+    expect((await readText(name, schema)).matter.topic).toBe('Until 2029');
+    expect((await readText(name, schema, (matter) => matter)).matter.topic).toBe('Until {rule:ct.sbr.lastPeriodEnd|year}');
   } finally {
     await rm(file);
   }

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildTestApp } from '../../support/app.ts';
+import { buildBlog } from '../../support/factories.ts';
+
+const MINUTE = 60_000;
+
+/** Whoever asks this way reads nothing of what comes. */
+function ask(url: string, text: string) {
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write(text);
+  return socket;
+}
+
+test('SEC-17 four hundred slow connections do no harm: headers have 10 s, a body 30 s, and who stops reading 30 s', { timeout: 3 * MINUTE }, async () => {
+  await using app = await buildTestApp();
+  const url = await app.listen();
+  const headers = await app.signIn();
+  await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Long', content: `<p>${'All of it is said here. '.repeat(15_000)}</p>` }), headers });
+  const begin = Date.now();
+  const endOf = async (socket: net.Socket) => {
+    await once(socket.resume(), 'close');
+    return Date.now() - begin;
+  };
+  const slow = Array.from({ length: 400 }, () => ask(url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
+  const body = ask(url, 'POST /api/send2email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  const reader = ask(url, 'GET /api/blogs/long HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(80));
+  const readerEnd = new Promise<number>((resolve) => {
+    const poll = setInterval(() => {
+      app.server.getConnections((_error, count) => {
+        if (count > 0) return;
+        clearInterval(poll);
+        resolve(Date.now() - begin);
+      });
+    }, 500);
+  });
+  // A byte now and then does not help.
+  const drip = setInterval(() => [...slow, body].forEach((socket) => socket.writable && socket.write('a')), 2_000);
+  onTestFinished(() => clearInterval(drip));
+  expect((await fetch(`${url}/api/blogs`)).status).toBe(200);
+  const ends = await Promise.all(slow.map(endOf));
+  expect(Math.max(...ends)).toBeLessThan(25_000);
+  expect(await endOf(body)).toBeLessThan(50_000);
+  expect(await readerEnd).toBeLessThan(80_000);
+  reader.destroy();
+});

@@ -1,0 +1,30 @@
+// Before the tests of a project: what their databases are copied from.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import type { TestProject } from 'vitest/node';
+import { prepareClusters } from './clusters.ts';
+import { administer, createTemplate } from './postgres-databases.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folder in which copies of embedded databases lie until the run is over. */
+    clusters: string;
+    /** The name of a migrated database on TEST_DATABASE_URL; empty where the tests run on embedded ones. */
+    template: string;
+  }
+}
+
+export async function setup(project: TestProject) {
+  const isPostgres = (project.config.env?.TEST_DATABASE ?? process.env.TEST_DATABASE) === 'postgres';
+  await prepareClusters();
+  const clusters = await mkdtemp(path.join(tmpdir(), 'prominence-clusters-'));
+  const template = isPostgres ? await createTemplate() : '';
+  project.provide('clusters', clusters);
+  project.provide('template', template);
+  return async () => {
+    if (template) await administer(`drop database ${template}`);
+    await rm(clusters, { recursive: true, force: true });
+  };
+}
