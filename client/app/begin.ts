@@ -3,6 +3,15 @@
 {
   // COOKIE-01: the question is there with the first paint.
   if (!/(?:^|; )cookieConsent=(?:true|false)/.test(document.cookie)) document.documentElement.classList.add('asks-consent');
+  // Whoever agreed and leads on before React is there: the next page notes how they came (attribution.ts).
+  const isFromElsewhere = document.referrer !== '' && new URL(document.referrer).origin !== location.origin;
+  if (/(?:^|; )cookieConsent=true/.test(document.cookie) && (isFromElsewhere || location.search.includes('utm_'))) {
+    try {
+      sessionStorage.setItem('arrival', JSON.stringify({ url: location.href, referrer: document.referrer, at: new Date().toISOString() }));
+    } catch {
+      // Where nothing can be kept, nothing is noted.
+    }
+  }
   /** A browser that stays busy after the page has loaded is waited for no longer. */
   const IDLE_MS = 2_000;
   const { entry = '', preloads = '' } = document.currentScript!.dataset;

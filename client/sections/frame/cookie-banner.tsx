@@ -8,7 +8,7 @@ import './cookie-banner.css';
 
 export function CookieBanner() {
   const isOpen = useIsConsentOpen();
-  useLayoutEffect(() => void document.documentElement.classList.toggle('asks-consent', isConsentOpen()), [isOpen]);
+  useLayoutEffect(() => void document.documentElement.classList.toggle('asks-consent', isConsentOpen()));
   if (!isOpen) return null;
   return (
     <section className="cookie-banner" aria-label="Cookie choice">
