@@ -38,7 +38,7 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'client/app/entry-client.tsx', output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'schemas', test: schemas }] } } } } },
+    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'schemas', test: schemas }] } } } } },
     ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/app/entry-server.tsx' } } },
   },
 });

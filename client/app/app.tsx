@@ -15,6 +15,8 @@ import { trpc } from './trpc.ts';
 type AppProps = { initial: PageState; queryClient: QueryClient; client: ReturnType<typeof trpc.createClient>; ssrPath?: string };
 
 export function App({ initial, queryClient, client, ssrPath }: AppProps) {
+  // What was done before is done again (begin.ts).
+  useEffect(() => void document.dispatchEvent(new Event('react-ready')), []);
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

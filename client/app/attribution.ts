@@ -14,7 +14,12 @@ let arrival: Touch | undefined;
 
 /** Call once, on page load. */
 export function startAttribution() {
-  arrival = describeArrival();
+  const left = takeArrival();
+  if (left && left.url !== location.href) {
+    arrival = describeArrival(left);
+    update();
+  }
+  arrival = describeArrival({ url: location.href, referrer: document.referrer, at: new Date().toISOString() });
   update();
   onConsentChange(update);
 }
@@ -35,14 +40,27 @@ function update() {
   if (isGiven === false) writeCookie(undefined, 0);
 }
 
-function describeArrival(): Touch {
-  const query = new URLSearchParams(location.search);
+type Arrival = { url: string; referrer: string; at: string };
+
+/** Of a page that was left before its script was there (begin.ts). */
+function takeArrival(): Arrival | undefined {
+  try {
+    const text = sessionStorage.getItem('arrival');
+    sessionStorage.removeItem('arrival');
+    return text ? (JSON.parse(text) as Arrival) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function describeArrival({ url, referrer, at }: Arrival): Touch {
+  const { searchParams: query, pathname } = new URL(url);
   const cut = (value: string | null) => (value ?? '').slice(0, VALUE_LENGTH);
-  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
   const campaign = Object.fromEntries(campaignFields.map((name) => [name, cut(query.get(name))])) as Pick<Touch, (typeof campaignFields)[number]>;
   return {
-    at: new Date().toISOString(),
-    landing: cut(withoutSecret(location.pathname)),
+    at,
+    landing: cut(withoutSecret(pathname)),
     referrer: from && from.origin !== location.origin ? cut(from.origin + from.pathname) : '',
     ...campaign,
   };

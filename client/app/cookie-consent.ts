@@ -44,9 +44,9 @@ export function askForConsent() {
   notify();
 }
 
-/** Whether the question is still open. Always false on the server, which knows no visitor. */
+/** Whether the question stands open. The server, which knows no visitor, writes it out: begin.ts shows it to those who have not answered. */
 export function useIsConsentOpen() {
-  return useSyncExternalStore(onConsentChange, isConsentOpen, () => false);
+  return useSyncExternalStore(onConsentChange, isConsentOpen, () => true);
 }
 
 export function isConsentOpen() {

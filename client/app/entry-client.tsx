@@ -1,5 +1,6 @@
 // Starts the page in the browser: hydrates the public site, or loads the back office as a separate chunk.
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '@fontsource/marcellus/400.css';
 import '@fontsource-variable/hanken-grotesk';
@@ -29,7 +30,10 @@ async function start() {
   for (const query of queries.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(queryClient, queries);
   await loadPage(route);
-  hydrateRoot(root, <App initial={initial} queryClient={queryClient} client={createClient()} />);
+  const app = <App initial={initial} queryClient={queryClient} client={createClient()} />;
+  // In pieces, between which the visitor's doings are answered.
+  startTransition(() => void hydrateRoot(root, app));
+  document.dispatchEvent(new Event('react-listens'));
 }
 
 void start();

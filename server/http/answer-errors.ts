@@ -10,7 +10,7 @@ export function registerErrors(app: FastifyInstance, web: Web) {
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (isPagePost(request) || (status >= 500 && isPageRequest(request))) {
       const page = await web.renderFailure(request, { status, message: body.message });
-      return reply.code(page.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': page.type }).send(page.body);
+      return reply.code(page.status).headers({ ...web.pageHeaders, ...page.headers, 'cache-control': 'no-store', 'content-type': page.type }).send(page.body);
     }
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });

@@ -1,16 +1,22 @@
-// Security headers for every response. Pages have no inline scripts, so the policy needs neither nonces nor exceptions, and pages can be cached as bytes.
+// The headers of every answer. What stands inline in a page is named by its hash: no nonce, so pages can be kept as bytes.
+import { hash } from 'node:crypto';
 
 /** SEC-11: where browsers send violation reports. */
 export const REPORTS_PATH = '/api/reports';
 const REPORTS_GROUP = 'csp';
 
-const contentSecurityPolicy = ({ isDevelopment, isSecure }: { isDevelopment: boolean; isSecure: boolean }) =>
+/** The only style sheet and the only script that may stand in a page itself. */
+export type Inline = { style: string; begin: string };
+
+const sourceOf = (text: string | undefined) => (text === undefined ? '' : ` 'sha256-${hash('sha256', text, 'base64')}'`);
+
+const contentSecurityPolicy = ({ isDevelopment, isSecure, inline }: { isDevelopment: boolean; isSecure: boolean; inline: Inline | undefined }) =>
   [
     "default-src 'self'",
-    // In development Vite injects its client and styles into the page.
-    `script-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
-    // Text colours chosen by editors in articles (html-policy.ts lets nothing else through).
+    // In development Vite puts its client and styles into the page.
+    `script-src 'self'${isDevelopment ? " 'unsafe-inline'" : sourceOf(inline?.begin)}`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : sourceOf(inline?.style)}`,
+    // Colours that an editor gave to words in an article (html-policy.ts lets nothing else through).
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -30,10 +36,10 @@ const YEAR_S = 31_536_000;
 
 type Site = { NODE_ENV: string; SITE_URL: string };
 
-export function securityHeaders({ NODE_ENV, SITE_URL }: Site): Record<string, string> {
+export function securityHeaders({ NODE_ENV, SITE_URL }: Site, inline?: Inline): Record<string, string> {
   const isSecure = SITE_URL.startsWith('https:');
   return {
-    'content-security-policy': contentSecurityPolicy({ isDevelopment: NODE_ENV === 'development', isSecure }),
+    'content-security-policy': contentSecurityPolicy({ isDevelopment: NODE_ENV === 'development', isSecure, inline }),
     ...(isSecure && { 'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -19,7 +19,7 @@ export async function answerFormPage(url: string, web: Web, request: FastifyRequ
   const path = page?.startsWith('/') && !page.startsWith('//') ? page : '/';
   const { status, ...outcome } = await submit(web, request, reply, { name, form, values, path });
   const answer = await web.renderPage({ path, posted: { form: name, title: form.title, next: form.next, values, ...outcome }, status });
-  return reply.code(answer.status).headers({ ...web.pageHeaders, 'cache-control': 'no-store', 'content-type': answer.type }).send(answer.body);
+  return reply.code(answer.status).headers({ ...web.pageHeaders, ...answer.headers, 'cache-control': 'no-store', 'content-type': answer.type }).send(answer.body);
 }
 
 /** Twice the longest field. Anything longer comes back cut, and is refused either way. */

@@ -1,11 +1,16 @@
 // The HTML around a rendered page: head, style and script links from the build's manifest, page data as a JSON island.
 import { site } from '#shared/firm/site.ts';
+import type { Inline } from '../http/security.ts';
 
-export type Assets = { styles: string[]; scripts: string[]; preloads: string[]; fonts: string[] };
+/** `inline`: what stands in the page itself, so that nothing stands between its HTML and its first paint; in development Vite serves it all. */
+export type Assets = { styles: string[]; scripts: string[]; preloads: string[]; fonts: string[]; inline?: Inline };
 
-type DocumentParts = { head: string; body: string; state: unknown; assets: Assets; isIndexed: boolean };
+/** `startsAtOnce`: there is nothing to read before the script has drawn it. */
+type DocumentParts = { head: string; body: string; state: unknown; assets: Assets; isIndexed: boolean; startsAtOnce: boolean };
 
-export function renderDocument({ head, body, state, assets, isIndexed }: DocumentParts) {
+export function renderDocument({ head, body, state, assets, isIndexed, startsAtOnce }: DocumentParts) {
+  const { inline } = assets;
+  const isLater = inline && !startsAtOnce;
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -20,14 +25,15 @@ ${isIndexed ? '' : '<meta name="robots" content="noindex">\n'}${head}
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${inline ? `<style>${inline.style}</style>` : ''}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}"${inline ? ' disabled' : ''}>`).join('\n')}
 <noscript><link rel="stylesheet" href="/no-script.css"></noscript>
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${isLater ? `<script data-entry="${assets.scripts[0]}" data-preloads="${assets.preloads.join(' ')}">${inline.begin}</script>` : assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script>
-${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+${isLater ? '' : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </body>
 </html>
 `;

@@ -16,9 +16,9 @@ const ENTRY_BYTES = 1_500;
 const VARIANT_BYTES = 2_500;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
-/** `isPartial`: something could not be read, so it is not cached. `isUnlisted`: one of endlessly many addresses, which cannot all be cached. */
-export type Answer = { status: number; type: string; body: string; reads: ReadonlySet<ContentKind>; location?: string; isPartial?: boolean; isUnlisted?: boolean };
-/** `isKept`: the bytes are cached, so clients waiting to read them cost nothing more. */
+/** `isPartial`: something could not be read, so it is not worth keeping. `isUnlisted`: one of endlessly many addresses, whose answers nobody can keep. `headers`: in place of those of every page. */
+export type Answer = { status: number; type: string; body: string; reads: ReadonlySet<ContentKind>; location?: string; isPartial?: boolean; isUnlisted?: boolean; headers?: Record<string, string> };
+/** `isKept`: the bytes are there anyhow, however many wait to read them. */
 export type Variant = { status: number; headers: Record<string, string | number>; bytes: Buffer; isKept: boolean };
 type Entry = { answer: Omit<Answer, 'body'>; plain: Buffer; isKept: boolean; variants: Map<Encoding, Variant | Promise<Variant>>; bytes: number };
 
@@ -110,7 +110,7 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
       bytes,
       isKept,
       headers: {
-        ...(answer.type.startsWith('text/html') ? headers.page : headers.api),
+        ...(answer.headers ?? (answer.type.startsWith('text/html') ? headers.page : headers.api)),
         'content-type': answer.type,
         'content-length': bytes.byteLength,
         // Cached by browsers and proxies but revalidated each time: an edit shows at once, and a repeat costs a 304.

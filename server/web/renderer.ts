@@ -11,9 +11,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const clientDist = path.join(root, 'dist/client');
 
 const CLIENT_ENTRY = 'client/app/entry-client.tsx';
+const BEGIN = 'client/app/begin.ts';
 const SERVER_ENTRY = 'client/app/entry-server.tsx';
-/** The two typefaces of the first screen; other weights and scripts load when needed. */
-const preloadedFont = /(?:marcellus-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]{0,20}\.woff2$/;
+/** The letters that the first screen is set in; others load when they are met. */
+const preloadedFont = /(?:marcellus|hanken)-core[^/]{0,20}\.woff2$/;
 
 type Rendering = { render: typeof render; findAssets: (module: string | undefined) => Assets };
 /** `isKept`: whether finished pages may be kept (in development the code changes under them). */
@@ -23,6 +24,8 @@ export async function openRenderer(app: FastifyInstance, env: Env): Promise<Rend
   return env.NODE_ENV === 'development' ? openVite(app) : openBuild();
 }
 
+const readBuilt = async (file: string) => (await readFile(path.join(clientDist, file), 'utf8')).trim();
+
 type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 
 async function openBuild(): Promise<Renderer> {
@@ -30,8 +33,12 @@ async function openBuild(): Promise<Renderer> {
   const built = (await import(pathToFileURL(path.join(root, 'dist/server/entry-server.js')).href)) as Pick<Rendering, 'render'>;
   const known = new Map<string | undefined, Assets>();
 
+  const begin = await readBuilt(manifest[BEGIN]!.file);
+  const sheets = new Map<string, string>(await Promise.all([...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))].map(async (file) => [`/${file}`, await readBuilt(file)] as const)));
+  const withInline = (assets: Assets): Assets => ({ ...assets, inline: { style: assets.styles.map((href) => sheets.get(href)).join(''), begin } });
+
   function findAssets(module: string | undefined) {
-    const found = known.get(module) ?? collectAssets(manifest, module);
+    const found = known.get(module) ?? withInline(collectAssets(manifest, module));
     known.set(module, found);
     return found;
   }

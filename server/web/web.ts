@@ -7,11 +7,12 @@ import { appRouter } from '../routers/app.ts';
 import { readBearer } from '../accounts/auth.ts';
 import { describeFailure } from '../http/errors.ts';
 import { createGate } from '../http/gate.ts';
+import { securityHeaders } from '../http/security.ts';
 import { networkOf } from '../http/network.ts';
 import { createUnread } from '../http/unread.ts';
 import { isTestPost, TEST_HEADER } from '../leads/test-leads.ts';
 import type { Context, Services } from '../trpc.ts';
-import { lastResortPage, renderDocument } from './document.ts';
+import { type Assets, lastResortPage, renderDocument } from './document.ts';
 import { isListed, spell } from './listed.ts';
 import { type Answer, createReady } from './ready.ts';
 import { openRenderer } from './renderer.ts';
@@ -61,7 +62,15 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     return { ...services, dropContent: ready.drop, ip: '', network: '', device: '', token: undefined, cookies: noCookies, isTest: false, reads: new Set(), retryAfter: () => {}, announceExpiry: () => {} };
   }
 
-  /** Not cached; waits its turn. */
+  const headersByAssets = new WeakMap<Assets, Record<string, string>>();
+
+  function headersOf(assets: Assets) {
+    const found = headersByAssets.get(assets) ?? securityHeaders(services.env, assets.inline);
+    headersByAssets.set(assets, found);
+    return found;
+  }
+
+  /** Anew each time, in its turn. */
   function renderPage(page: PageRequest) {
     return rendering(() => renderNow(page));
   }
@@ -72,9 +81,10 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     const helpers = createServerSideHelpers({ router: appRouter, ctx: context, queryClientConfig });
     const page = await render({ path, helpers, posted, status, failure, siteUrl: services.env.SITE_URL });
     const isIndexed = page.status === 200 && page.isPublic && !posted;
-    const body = renderDocument({ ...page, assets: findAssets(page.module), isIndexed });
+    const assets = findAssets(page.module);
+    const body = renderDocument({ ...page, assets, isIndexed, startsAtOnce: page.body === '' });
     const isPartial = helpers.queryClient.getQueryCache().getAll().some((query) => query.state.status === 'error');
-    return { status: page.status, type: HTML, body, reads: context.reads, isPartial, isUnlisted: !isListed(path), ...(page.location && { location: page.location }) };
+    return { status: page.status, type: HTML, body, reads: context.reads, headers: headersOf(assets), isPartial, isUnlisted: !isListed(path), ...(page.location && { location: page.location }) };
   }
 
   /** The site's frame with a sentence in it, or a plain page if nothing can be rendered. */

@@ -1,12 +1,14 @@
-// COOKIE-01: asks until answered; both answers have equal weight. It overlays the bottom of the page, so nothing shifts.
+// COOKIE-01: asks until there is an answer; both answers weigh the same. It lies over the page's foot, so nothing moves.
+import { useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { storeConsent, useIsConsentOpen } from '../../app/cookie-consent.ts';
+import { isConsentOpen, storeConsent, useIsConsentOpen } from '../../app/cookie-consent.ts';
 import './cookie-banner.css';
 
 export function CookieBanner() {
   const isOpen = useIsConsentOpen();
+  useLayoutEffect(() => void document.documentElement.classList.toggle('asks-consent', isConsentOpen()));
   if (!isOpen) return null;
   return (
     <section className="cookie-banner" aria-label="Cookie choice">

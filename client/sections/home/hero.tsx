@@ -35,7 +35,7 @@ export function Hero() {
           <p className="hero-service">{service.headsubtitle}</p>
           <p className="hero-links">
             <ButtonLink variant="brass" href={paths.service(category.title, service.keyword)}>
-              Read more
+              Read more<span className="visually-hidden"> about {service.headsubtitle}</span>
             </ButtonLink>
             <ButtonLink variant="ghost" href={paths.serviceEnquiry(category.id, service.subid)}>
               Make an Appointment
