@@ -143,8 +143,8 @@ function findInLetters({ name, email, phones, lines, text, all, isMasked }: Type
   ];
 }
 
-/** Anybody can write in a client's name as often as they like, so frequency alone must not lead to quarantine, nor together with a missing token. */
-const MOST_FOR_VELOCITY = 44;
+/** Anybody can write in a client's name as often as they like, so a sender's frequency must not lead to quarantine, even without a token. The same text again and again from a program without one does. */
+const MOST_FOR_VELOCITY = 45;
 const MOST_FOR_SENDER = 40;
 
 function findInVelocity({ velocity: { sender, text } }: Evidence): (Finding | false)[] {

@@ -69,6 +69,8 @@ test('SPAM-02 too fast, too old or no token only adds to the score', async () =>
   const values = { ...buildServiceEnquiry(), comments: 'Please call me about our VAT return.' } as Record<string, string>;
   for (const verdict of ['early', 'old', 'missing'] as const) {
     expect(scoreSubmission({ form, values, isTrapped: false, token: verdict, velocity: { sender: 1, text: 1 } }).score).toBeLessThan(QUARANTINE_SCORE / 2);
+    // Anybody can write in a client's name: that must not set the client's own enquiry apart.
+    if (verdict !== 'early') expect(scoreSubmission({ form, values, isTrapped: false, token: verdict, velocity: { sender: 20, text: 1 } }).score).toBeLessThan(QUARANTINE_SCORE);
   }
 });
 
