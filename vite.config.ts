@@ -7,8 +7,8 @@ import { withoutDatabase } from './tests/support/without-database.ts';
 /** Keeps form validation out of the entry, where the bundler would put it, so that readers do not load it. */
 const schemas = /node_modules[\\/]zod[\\/]|shared[\\/]forms[\\/](?:fields|schema)\.ts$/;
 
-/** Three on two cores: some of the longest files mostly wait. A busy machine is no fault, so time is given generously. */
-const patient = { maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000 };
+/** Four on two cores: some of the longest files mostly wait. Time limits are generous, because a busy machine is not a failure. */
+const patient = { maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000 };
 // One file a process: each has its own database, and PGlite needs its memory back afterwards.
 const withDatabase = { ...patient, environment: 'node', pool: 'forks', globalSetup: 'tests/support/prepare-databases.ts' } as const;
 

@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: './results/browser',
   snapshotPathTemplate: '{testDir}/likeness/{arg}{ext}',
   // Each has a site and a browser of its own, and takes the next test, whichever file it is in: both are busy to the end.
-  workers: 2,
+  // Three on two cores: journeys wait as often as they work.
+  workers: 3,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

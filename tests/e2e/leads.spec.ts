@@ -131,7 +131,7 @@ test('SEC-14 the two export files hold exactly what is filtered, every script as
 test('SPAM-01 PRIV-02 quarantine is released with one press, a lead goes to the trash and back, a person is erased with a certificate', async ({ page, signIn, world, expectAccessible }) => {
   const suspect = await sendLead(world.site, 'Zumurrud Lighting', { firstName: 'Hessa', comments: 'Look at <a href="https://lights.example">our lights</a> [url=https://lights.example]' });
   await signIn(page, '/leads?q=zumurrud');
-  await expect(page.getByText('No lead fits this filter.')).toBeVisible();
+  await expect(page.getByText('No lead matches this filter.')).toBeVisible();
   expect(world.mails.some((mail) => mail.to === suspect)).toBe(false);
   await page.getByRole('link', { name: 'Quarantine' }).click();
   const lead = page.getByRole('link', { name: 'Hessa Haddad' });
