@@ -22,7 +22,12 @@ export async function fuzz(url: string, { inputs, seed, log = () => {} }: { inpu
   const failures: Failure[] = [];
   let sent = 0;
 
-  const post = (path: string, body: object, headers = {}) => request(url, agent, { method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  /** A connection kept from an earlier input may close just as it is used again; then the log-in is tried on a new one. */
+  async function post(path: string, body: object, headers = {}, tries = 3): Promise<Answer> {
+    const answer = await send(path, body, headers);
+    return answer.status === 0 && tries > 1 ? post(path, body, headers, tries - 1) : answer;
+  }
+  const send = (path: string, body: object, headers: object) => request(url, agent, { method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 
   async function signIn(who: Who): Promise<string> {
     if (who === 'admin') return readToken(await post('/api/auth/login', ADMIN));
