@@ -23,17 +23,19 @@
     for (const type of types) document.addEventListener(type, handle, { capture: true, passive: true, signal });
   };
 
+  // Without React, links lead where they say.
+  const giveUp = () => {
+    listening.abort();
+    for (const link of clicked) if (link instanceof HTMLAnchorElement) location.assign(link.href);
+  };
+
   let hasStarted = false;
   const start = () => {
     if (hasStarted) return;
     hasStarted = true;
     for (const href of preloads.split(' ').filter(Boolean)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
-    // Without React, links lead where they say.
-    script.addEventListener('error', () => {
-      listening.abort();
-      for (const link of clicked) if (link instanceof HTMLAnchorElement) location.assign(link.href);
-    });
+    script.addEventListener('error', giveUp);
     document.head.append(script);
   };
 
@@ -64,6 +66,7 @@
   addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: IDLE_MS }) : setTimeout(start, IDLE_MS / 10)), { once: true });
   // From here on React sees what visitors do.
   document.addEventListener('react-listens', () => listening.abort(), { once: true });
+  document.addEventListener('react-failed', giveUp, { once: true });
   document.addEventListener('react-ready', () => {
     const hovered = hasMoved && matchMedia('(hover: hover)').matches && [...document.querySelectorAll(':hover')].at(-1);
     if (hovered) {

@@ -36,4 +36,8 @@ async function start() {
   document.dispatchEvent(new Event('react-listens'));
 }
 
-void start();
+void start().catch((error: unknown) => {
+  // The page's code could not be fetched: begin.ts leaves its links to the browser.
+  document.dispatchEvent(new Event('react-failed'));
+  throw error;
+});

@@ -48,7 +48,7 @@ export function securityHeaders({ NODE_ENV, SITE_URL }: Site, inline?: Inline): 
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(SITE_URL.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` }),
+    ...(isSecure && { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` }),
   };
 }
 

@@ -56,6 +56,14 @@ test('PERF-01 a page whose script never comes is read, led on from, and sends a 
   await expect(page.getByRole('heading', { level: 1, name: 'We have it' })).toBeVisible();
 });
 
+test('FORM-06 PERF-01 where the code of a page cannot be fetched, the link to the expert leads where it says', async ({ page }) => {
+  await page.route(/\/assets\/about-(?!texts)[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/about');
+  await page.locator('header').getByRole('link', { name: 'Speak to an expert' }).click();
+  await expect(page).toHaveURL(/\/#speaktoanexpert$/);
+  await expect(page.getByRole('dialog', { name: 'Speak to an Expert' })).toBeVisible();
+});
+
 test('PERF-01 before the page is idle or touched nothing of React is asked for', async ({ page }) => {
   const scripts = await holdScripts(page);
   // A picture that does not come keeps the page loading.

@@ -1,19 +1,11 @@
 import { once } from 'node:events';
-import net from 'node:net';
+import type net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../../support/app.ts';
+import { askWithoutReading } from '../../support/unread.ts';
 import { buildBlog } from '../../support/factories.ts';
 
 const MINUTE = 60_000;
-
-/** Whoever asks this way reads nothing of what comes. */
-function ask(url: string, text: string) {
-  const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
-  socket.on('error', () => {});
-  socket.pause();
-  socket.write(text);
-  return socket;
-}
 
 test('SEC-17 four hundred slow connections do no harm: headers have 10 s, a body 30 s, and who stops reading 30 s', { timeout: 3 * MINUTE }, async () => {
   await using app = await buildTestApp();
@@ -25,9 +17,9 @@ test('SEC-17 four hundred slow connections do no harm: headers have 10 s, a body
     await once(socket.resume(), 'close');
     return Date.now() - begin;
   };
-  const slow = Array.from({ length: 400 }, () => ask(url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
-  const body = ask(url, 'POST /api/send2email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
-  const reader = ask(url, 'GET /api/blogs/long HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(80));
+  const slow = Array.from({ length: 400 }, () => askWithoutReading(url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
+  const body = askWithoutReading(url, 'POST /api/send2email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  const reader = askWithoutReading(url, 'GET /api/blogs/long HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(80));
   const readerEnd = new Promise<number>((resolve) => {
     const poll = setInterval(() => {
       app.server.getConnections((_error, count) => {

@@ -1,6 +1,6 @@
-import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../../support/app.ts';
+import { askWithoutReading } from '../../support/unread.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { buildBlog } from '../../support/factories.ts';
 import { prepareSite, type Site } from '../../support/site.ts';
@@ -8,15 +8,6 @@ import { prepareSite, type Site } from '../../support/site.ts';
 const MINUTE = 60_000;
 const MEGABYTE = 1_000_000;
 const json = { 'content-type': 'application/json' };
-
-/** Whoever asks this way reads nothing of what comes. */
-function ask(url: string, text: string) {
-  const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
-  socket.on('error', () => {});
-  socket.pause();
-  socket.write(text);
-  return socket;
-}
 
 const get = (path: string, encoding = 'identity') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
 const post = (path: string, body: string, headers: string) => `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
@@ -34,7 +25,7 @@ const LEAST_MS = 1_000;
 async function costOf(site: Site, texts: string[]) {
   await new Promise((resolve) => setTimeout(resolve, 300));
   const before = await readFigure(site, 'process_resident_memory_bytes');
-  const sockets = texts.map((text) => ask(site.url, text));
+  const sockets = texts.map((text) => askWithoutReading(site.url, text));
   let most = before;
   const begin = Date.now();
   for (let looks = 0; looks < LOOKS || Date.now() < begin + LEAST_MS; looks += 1) {
