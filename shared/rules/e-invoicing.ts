@@ -1,5 +1,5 @@
 // E-invoicing: who, by when, penalties.
-import { aed, days, on, rulesOf, sites } from './rule.ts';
+import { aed, days, on, rulesOf, sites, text } from './rule.ts';
 
 const timing = rulesOf({ law: 'Ministerial Decision 244/2025 as amended by Ministerial Resolution 66/2026', url: sites.finance, from: '2026-05-10' });
 const rules = rulesOf({ law: 'Ministerial Decision 243/2025', url: sites.finance, from: '2025-10-15' });
@@ -15,6 +15,7 @@ export const eInvoicing = [
   timing('einvoice.government.provider', on('2027-03-31')),
   timing('einvoice.government.live', on('2027-10-01')),
   timing('einvoice.vatGroup.until', on('2028-12-31'), { note: 'Supplies inside one VAT group need none until this day.' }),
+  rules('einvoice.consumers', text('not until the Minister of Finance decides'), { note: 'Sales to consumers only. Registration for VAT is not the test: whoever supplies businesses or government is in scope.' }),
   rules('einvoice.issue', days(14), { note: 'Issue and transmission.' }),
   penalty('einvoice.provider.late', aed(5_000), { certainty: 'check', note: 'Per month or part without a provider or without the system; month counting as for late payment: check. By the wording it runs from the missed appointment date; one summary of the ministry’s guidelines says from the day e-invoicing becomes mandatory.' }),
   penalty('einvoice.invoice.late', aed(100)),

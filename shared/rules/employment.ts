@@ -2,6 +2,7 @@
 import { aed, count, days, hours, months, on, percent, rulesOf, sites, text, years } from './rule.ts';
 
 const labour = rulesOf({ law: 'Federal Decree-Law 33/2021', url: sites.labour, from: '2022-02-02' });
+const divisor = rulesOf({ law: 'Federal Decree-Law 47/2021', url: sites.labour, from: '2022-02-02' });
 const fines = rulesOf({ law: 'Federal Decree-Law 9/2024', url: sites.labour, from: '2024-08-31' });
 const wages = rulesOf({ law: 'Ministerial Resolution 340/2026', url: sites.labour, from: '2026-06-01' });
 const savings = rulesOf({ law: 'Cabinet Resolution 96/2023', url: sites.labour, from: '2023-11-01', certainty: 'check' });
@@ -26,6 +27,10 @@ export const employment = [
   labour('gratuity.first.years', years(5), { article: '51' }),
   labour('gratuity.later', days(30), { article: '51', note: 'Day rate: basic ÷ 30 (used) or × 12 ÷ 365: check.' }),
   labour('gratuity.most', years(2), { article: '51', note: 'Wage of this time; on total or basic wage: check.' }),
+  labour('gratuity.unpaid', text('not counted'), { article: '51', note: 'Days of absence without pay.' }),
+  divisor('gratuity.month', days(30), { note: 'Basic wage divided by this is the wage of a day; × 12 ÷ 365 is also seen (check).' }),
+  divisor('gratuity.year', days(365), { note: 'For the part of a year.' }),
+  labour('gratuity.partTime', text('in proportion to the hours of the contract'), { law: 'Cabinet Resolution 1/2022', article: '30', note: 'Hours of the contract divided by those of full time.' }),
   labour('gratuity.paid', days(14), { article: '53', note: 'All dues, after the end.' }),
   wages('wages.from', on('2026-06-01'), { note: 'In force; the grace period of 15 days is gone.' }),
   wages('wages.due', text('1st'), { note: 'Of the following month.' }),
@@ -68,6 +73,7 @@ export const employment = [
   emiratisation('emiratisation.small.sectors', count(14), { from: '2024-01-01',  }),
   emiratisation('emiratisation.small.year', aed(96_000), { from: '2024-01-01', until: '2024-12-31', note: 'Collected January 2025.' }),
   emiratisation('emiratisation.small.year', aed(108_000), { from: '2025-01-01', until: '2025-12-31', note: 'For the miss of 2025, collected from January 2026.' }),
+  emiratisation('emiratisation.freeZones', text('encouraged, not covered'), { note: 'Firms in free zones.' }),
   emiratisation('emiratisation.replace', months(2), { certainty: 'check' }),
   emiratisation('emiratisation.wage', aed(6_000), { from: '2026-01-01', note: 'Minimum wage of UAE nationals in the private sector.' }),
   emiratisation('emiratisation.wage.from', on('2026-01-01'), { from: '2026-01-01' }),

@@ -1,5 +1,5 @@
 // Excise tax and customs duty.
-import { aed, count, on, percent, rulesOf, sites } from './rule.ts';
+import { aed, count, on, percent, rulesOf, sites, text } from './rule.ts';
 
 const law = rulesOf({ law: 'Federal Decree-Law 7/2017', url: sites.tax, from: '2017-10-01' });
 const goods = rulesOf({ law: 'Cabinet Decision 197/2025', url: sites.finance, from: '2026-01-01' });
@@ -18,7 +18,9 @@ export const excise = [
   goods('excise.sweet.high.grams', count(8), { note: 'Grams of sugar in 100 ml or more; without a laboratory report the highest tier.' }),
   goods('excise.sweet.middle', aed(0.79)),
   goods('excise.sweet.middle.grams', count(5)),
-  goods('excise.sweet.low', aed(0)),
+  goods('excise.sweet.low', aed(0), { note: 'Below the middle tier, or with artificial sweeteners only.' }),
+  goods('excise.sweet.noReport', text('the highest tier'), { note: 'Without a laboratory report, until one is filed.' }),
+  goods('excise.sweet.outside', text('infant, dietary and medical drinks, drinks in open containers for direct consumption, and pure juice'), { note: 'Outside the tax on sweetened drinks; milk is excise.sweet.milk.' }),
   goods('excise.sweet.milk', percent(75), { note: 'Drinks with this much milk or substitute or more are outside.' }),
   goods('excise.concentrate', count(20), { law: 'FTA Decision 10/2025', url: sites.tax, certainty: 'check', note: 'Concentrates without guidelines: final volume in ml = grams of sugar times this.' }),
   goods('excise.minimumPrices', on('2026-09-01'), { law: 'Cabinet Decision 137/2026', from: '2026-09-01', certainty: 'check' }),
