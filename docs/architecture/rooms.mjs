@@ -54,7 +54,8 @@ export const boxes = [
   { panel: 'shared', name: 'forms/', of: ['shared/forms'], at: [310, 0], says: ['one file a form'] },
   { panel: 'shared', name: 'messages, roles, dubai-day', of: ['shared/messages.ts', 'shared/staff-messages.ts', 'shared/roles.ts', 'shared/dubai-day.ts'], at: [530, 0], width: 200, says: ['every sentence; who may do what'] },
   { panel: 'shared', name: 'firm/', of: ['shared/firm'], at: [760, 0], width: 140, says: ['the firm, its services'] },
-  { panel: 'shared', name: 'rules/', of: ['shared/rules'], at: [120, 1], says: ['what the law says'] },
+  { panel: 'shared', name: 'tools/', of: ['shared/tools'], at: [120, 1], says: ['what the law comes to'] },
+  { panel: 'shared', name: 'rules/', of: ['shared/rules'], at: [310, 1], says: ['what the law says'] },
   { panel: 'shared', name: 'navigation/', of: ['shared/navigation'], at: [760, 1], width: 140, says: ['every address'] },
 ];
 

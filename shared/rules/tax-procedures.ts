@@ -1,5 +1,5 @@
 // Tax procedures: records, limitation, disputes, disclosures, business days; and residency, economic substance and owners’ registers that rest on them.
-import { aed, businessDays, days, months, on, percent, rulesOf, sites, years } from './rule.ts';
+import { aed, businessDays, days, months, on, percent, rulesOf, sites, text, years } from './rule.ts';
 
 const law = rulesOf({ law: 'Federal Decree-Law 28/2022', url: sites.tax, from: '2023-03-01' });
 const amended = rulesOf({ law: 'Federal Decree-Law 17/2025', url: sites.tax, from: '2026-01-01' });
@@ -14,6 +14,7 @@ export const taxProcedures = [
   amended('tax.amended', on('2026-01-01'), { note: 'In force.' }),
   amended('tax.credit.years', years(5), { note: 'To claim or use any credit balance.' }),
   regulation('tax.records', years(5), { article: '3', note: 'General; corporate tax seven (ct.records). Real estate longer: 15 years or 7, sources differ.' }),
+  law('tax.period.lastDay', text('the next business day'), { article: '49', note: 'Where a period’s last day is no business day; the day of the event is not counted; Gregorian calendar.' }),
   law('tax.limitation', years(5)),
   law('tax.limitation.evasion', years(15)),
   law('tax.reconsideration', businessDays(40)),

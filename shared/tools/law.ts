@@ -1,0 +1,61 @@
+// Reads rules for a computation and remembers which it read, so that its answer names them.
+import type { Rule, RuleValue } from '../rules/rule.ts';
+import { ruleOn } from '../rules/rules.ts';
+import { writeRule } from '../rules/words.ts';
+import type { Day } from './calendar.ts';
+import { type Fils, percentRatio, type Ratio } from './money.ts';
+
+/** A rule as an answer names it. */
+export type UsedRule = Pick<Rule, 'id' | 'law' | 'from' | 'url' | 'reviewedOn' | 'certainty'> & { value: string; article?: string; until?: Day };
+
+/** Thrown when no row of a rule covers the day: the tool then says so, and never takes the nearest. */
+export class NoRule extends Error {
+  readonly ruleId: string;
+  readonly day: Day;
+  constructor(ruleId: string, day: Day) {
+    super(`no rule recorded: ${ruleId} on ${day}`);
+    this.ruleId = ruleId;
+    this.day = day;
+  }
+}
+
+export type Law = ReturnType<typeof openLaw>;
+
+/** One for each computation. Every reader takes the rule's id and the day on which it must be in force, and throws NoRule. */
+export function openLaw() {
+  const used = new Map<string, Rule>();
+
+  function read<Kind extends RuleValue['kind']>(id: string, day: Day, kind: Kind) {
+    const rule = cite(id, day);
+    if (rule.value.kind !== kind) throw new Error(`rule ${id} is of kind '${rule.value.kind}', not '${kind}'`);
+    return rule.value as Extract<RuleValue, { kind: Kind }>;
+  }
+
+  /** Names a rule whose value is not calculated with. */
+  function cite(id: string, day: Day) {
+    const rule = ruleOn(id, day);
+    if (!rule) throw new NoRule(id, day);
+    used.set(`${id} ${rule.from}`, rule);
+    return rule;
+  }
+
+  return {
+    cite,
+    fils: (id: string, day: Day): Fils => BigInt(read(id, day, 'money').fils),
+    percent: (id: string, day: Day): Ratio => percentRatio(read(id, day, 'percent').percent),
+    day: (id: string, day: Day): Day => read(id, day, 'date').on,
+    days: (id: string, day: Day) => read(id, day, 'days').days,
+    months: (id: string, day: Day) => read(id, day, 'months').months,
+    years: (id: string, day: Day) => read(id, day, 'years').years,
+    count: (id: string, day: Day) => read(id, day, 'count').count,
+    /** The value in the house's words, for sentences. */
+    words: (id: string, day: Day, forms: readonly string[] = []) => writeRule(cite(id, day).value, forms),
+    /** In the order in which they were first read. */
+    used: (): UsedRule[] => [...used.values()].map(describeRule),
+  };
+}
+
+/** Without its note, which is written for those who keep the rules. */
+export function describeRule({ id, value, law, article, from, until, url, reviewedOn, certainty }: Rule): UsedRule {
+  return { id, value: writeRule(value), law, ...(article && { article }), from, ...(until && { until }), url, reviewedOn, certainty };
+}
