@@ -1,4 +1,4 @@
-// Runs the tests that the changes since the last commit (or since the commit that is named) can break: on the embedded database alone, and journeys only where they were changed themselves.
+// Runs the tests that the changes since the last commit (or a given one) can break: on the embedded database only, and of the journeys only those that changed themselves.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const [since = 'HEAD'] = process.argv.slice(2);
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
 
-/** Nearly every test of the server loads all of it: of a change in a room, those of that room are run, and those of `shared/` as they import. */
+/** Nearly every server test imports the whole server, so a change in a room runs that room's tests only; those of `shared/` and `client/` are chosen by their imports. */
 const rooms = new Set(changed.filter((file) => file.startsWith('server/') || file.startsWith('tests/server/')).map(roomOf));
 const folders = [...rooms].every(Boolean) && rooms.size > 0 ? [...rooms, 'tests/shared/', 'tests/client/'] : [];
 

@@ -6,17 +6,17 @@ const inTests = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const note = inTests('../node_modules/.browser.json');
 const { executablePath } = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as { executablePath: string }) : { executablePath: undefined };
 
-// Quiet switches: the browser must not look for its maker's servers while it is tested. No hinting: letters are as wide on every machine.
+// The browser must not call its vendor's servers during tests. Without hinting, letters have the same width on every machine.
 const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none', '--lang=en-GB'];
-/** Fonts, language and time zone of the browser itself: those of the machine would change line breaks, and how a date is typed. */
+/** The browser's own fonts, language and time zone: those of the machine would change line breaks and how a date is typed. */
 const env = { ...(process.env as Record<string, string>), FONTCONFIG_FILE: inTests('./support/fonts.conf'), LANGUAGE: 'en_GB', LC_ALL: 'en_GB.UTF-8', TZ: 'Asia/Dubai' };
 
 export default defineConfig({
   testDir: './e2e',
   outputDir: './results/browser',
   snapshotPathTemplate: '{testDir}/likeness/{arg}{ext}',
-  // Each has a site and a browser of its own, and takes the next test, whichever file it is in: both are busy to the end.
-  // Three on two cores: journeys wait as often as they work.
+  // Each worker has its own site and browser and takes the next test, whichever file it is in, so that all are busy to the end.
+  // Three on two cores: journeys spend half their time waiting.
   workers: 3,
   fullyParallel: true,
   timeout: 90_000,

@@ -1,4 +1,4 @@
-// Runs every test: shared and client, the server on PGlite and on PostgreSQL at once, and journeys in a browser. Ends with what failed, the slowest tests, and one line of totals.
+// Runs every test: shared, client, the server on PGlite and on PostgreSQL in parallel, then the journeys in a browser. Ends with the failures, the slowest tests and one line of totals.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -29,25 +29,25 @@ try {
   for (const suite of suites) {
     console.log(`\n── ${suite.name} ──`);
     const code = await run(suite.args, { ...url, ...suite.env });
-    const told = read(suite);
-    tests.push(...told);
-    // A runner that fails without a failed test (a file that does not load, an unhandled error) is a failure too.
-    if (told.length === 0 || (code !== 0 && told.every(({ hasPassed }) => hasPassed))) failed += 1;
+    const found = read(suite);
+    tests.push(...found);
+    // A runner that fails without a failing test (a file that does not load, an unhandled error) counts as a failure too.
+    if (found.length === 0 || (code !== 0 && found.every(({ hasPassed }) => hasPassed))) failed += 1;
   }
 } finally {
   await postgres?.stop();
 }
 
-if (!postgres) console.log('\nPostgreSQL is not on this machine (Debian: apt-get install postgresql), nor is TEST_DATABASE_URL set: the server was tested on PGlite only.');
+if (!postgres) console.log('\nPostgreSQL is not installed (Debian: apt-get install postgresql) and TEST_DATABASE_URL is not set: the server was tested on PGlite only.');
 const failures = tests.filter(({ hasPassed }) => !hasPassed);
 failed += failures.length;
 const passed = tests.length - failures.length;
-tell('Failed', failures.map(({ suite, title, error }) => `${suite}: ${title}\n    ${error}`));
-tell('Slowest', tests.toSorted((one, other) => other.ms - one.ms).slice(0, 10).map(({ suite, title, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${suite}: ${title}`));
+printList('Failed', failures.map(({ suite, title, error }) => `${suite}: ${title}\n    ${error}`));
+printList('Slowest', tests.toSorted((one, other) => other.ms - one.ms).slice(0, 10).map(({ suite, title, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${suite}: ${title}`));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-function tell(heading, lines) {
+function printList(heading, lines) {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
 }
 
@@ -70,7 +70,7 @@ function read({ name, read: readResults }) {
   }
 }
 
-/** Whatever was skipped counts as failed: a test that did not run shows nothing. */
+/** Skipped tests count as failed: a test that did not run proves nothing. */
 function readVitest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const suite = path.relative(root, name);
@@ -87,7 +87,7 @@ function readPlaywright({ suites: files, errors }) {
   return [...found, ...errors.map(({ message }) => ({ suite: 'browser', title: 'did not load', ms: 0, hasPassed: false, error: firstLine(message) }))];
 }
 
-/** Without the colours of a terminal. */
+/** Without terminal colours. */
 function firstLine(text = '') {
   return stripVTControlCharacters(text).trim().split('\n', 1)[0];
 }

@@ -1,4 +1,4 @@
-// Measures the site beside its limits and prints one table (DESIGN 6). `--write` also writes docs/performance.md; `--seconds N` sets the length of a run.
+// Measures the site against its limits and prints one table (DESIGN 6). `--write` also writes docs/performance.md; `--seconds N` sets the length of each run.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const progress = (text: string) => console.error(`bench: ${text} …`);
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
 const postgres = await startPostgres();
-if (!postgres) progress('no PostgreSQL on this machine: the embedded database is measured, and leads are not');
+if (!postgres) progress('there is no PostgreSQL on this machine: measuring the embedded database, without leads');
 const variables = { LOG_LEVEL: 'warn', ...(postgres && { DATABASE_URL: postgres.url }) };
 const site = await prepareSite(variables);
 
@@ -58,7 +58,7 @@ try {
   if (idleMb && loadedMb) {
     const [idleBudget, loadedBudget] = postgres ? [130, 300] : [650, 850];
     rows.push({ what: 'memory (PSS), idle', result: `${whole(idleMb)} MB`, budget: `≤ ${idleBudget} MB`, isMet: idleMb <= idleBudget });
-    rows.push({ what: 'memory (PSS), after the load', result: `${whole(loadedMb)} MB`, budget: `≤ ${loadedBudget} MB`, isMet: loadedMb <= loadedBudget });
+    rows.push({ what: 'memory (PSS), after the load test', result: `${whole(loadedMb)} MB`, budget: `≤ ${loadedBudget} MB`, isMet: loadedMb <= loadedBudget });
   }
   await measureScripts();
   progress('mails of leads');
@@ -78,9 +78,9 @@ console.log(`\n${table}\n`);
 if (process.argv.includes('--write')) write();
 process.exit(rows.every((row) => row.isMet) ? 0 : 1);
 
-/** Runs of both sides alternate, so that a busy moment of the machine hits both. */
+/** Runs of both sides alternate, so that a busy moment of the machine affects both. */
 async function compare(what: string, least: number, ours: Load, theirs: Load, limitPid: number) {
-  // The first seconds of a process are its compiler's.
+  // In its first seconds a process mostly compiles.
   await measure(limitPid, { ...theirs, seconds: WARM_UP_S });
   await measure(site.pid(), { ...ours, seconds: WARM_UP_S });
   const results = { ours: [] as Awaited<ReturnType<typeof measure>>[], limit: [] as Awaited<ReturnType<typeof measure>>[] };
@@ -115,7 +115,7 @@ async function storePosts() {
   }
 }
 
-/** The site's own answers, byte for byte, for the limit server to send. `fetch` would unpack them, so the raw request is made. */
+/** The site's own answers, byte for byte, for the limit server to send. A raw request, because `fetch` would decompress them. */
 async function fetchAnswers(): Promise<FixedAnswer[]> {
   const { request } = await import('node:http');
   const fetchRaw = (url: string, encoding: string) =>
@@ -134,7 +134,7 @@ async function fetchAnswers(): Promise<FixedAnswer[]> {
   return Promise.all(['/', '/api/blogs'].flatMap((url) => encodings.map((encoding) => fetchRaw(url, encoding))));
 }
 
-/** What a visitor's browser loads for a page, as brotli. */
+/** The scripts that a visitor's browser loads for a page, compressed with brotli. */
 async function measureScripts() {
   const { rows: posts } = { rows: (await (await fetch(`${site.url}/api/blogs`)).json()) as { blog_slug: string }[] };
   for (const url of ['/', '/blog', `/blogs/${posts[0]!.blog_slug}`, '/form2/3/4']) {

@@ -1,4 +1,4 @@
-// The inbox with 100 000 leads: how long its lists take on the server, and what an export of all of them costs.
+// The inbox with 100,000 leads: how long the server takes for its lists, and what exporting all of them costs.
 import pg from 'pg';
 import type { Site } from '../support/site.ts';
 import { memoryMb, type Row } from './load.ts';
@@ -7,10 +7,10 @@ const LEADS = 100_000;
 const CALLS = 100;
 const WARM_UP_CALLS = 10;
 
-/** What staff ask for all day, as the inbox's address has it. */
+/** The lists that staff open all day, as filters in the inbox's address. */
 const lists: Record<string, object> = {
   'first page': {},
-  'last page that can be reached': { page: 400 },
+  'last reachable page': { page: 400 },
   'one form and status': { form: 'service-enquiry', status: 'qualified' },
   'one service, one month': { topic: 'service-enquiry:3:4', from: '2026-05-01', to: '2026-05-31' },
   'one source, assigned to nobody': { source: 'google', assignee: 'none' },
@@ -22,13 +22,13 @@ const lists: Record<string, object> = {
   'sort by form': { sort: 'form' },
   'oldest first': { sort: 'oldest' },
 };
-const calls = [...Object.entries(lists).map(([name, filter]) => ({ name, call: `admin.leads.list?input=${encodeURIComponent(JSON.stringify(filter))}` })), { name: 'what its filters offer', call: 'admin.leads.choices' }];
+const calls = [...Object.entries(lists).map(([name, filter]) => ({ name, call: `admin.leads.list?input=${encodeURIComponent(JSON.stringify(filter))}` })), { name: 'choices of its filters', call: 'admin.leads.choices' }];
 
-/** Two years of leads of two forms, most of them worked with. */
+/** Two years of leads from two forms, most of them handled. */
 async function fill(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // The load before this left thousands of one kind.
+  // The load test before this one left thousands of identical leads.
   await client.query('truncate submissions cascade');
   await client.query(
     `insert into submissions (reference, form, name, email, data, consent, parent_id, child_id, status, last_touch, submitted_at)
@@ -62,7 +62,7 @@ export async function measureInbox(site: Site, databaseUrl: string): Promise<Row
   return rows;
 }
 
-/** Read as a slow client would not: the server's memory is asked for while the file flows. */
+/** Reads as fast as it can and samples the server's memory meanwhile. */
 async function measureExport(site: Site, headers: Record<string, string>, format: string): Promise<Row> {
   const before = memoryMb(site.pid()) ?? 0;
   let most = before;
@@ -70,11 +70,11 @@ async function measureExport(site: Site, headers: Record<string, string>, format
   const answer = await fetch(`${site.url}/api/leads/export`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ format }) });
   if (!answer.ok || !answer.body) throw new Error(`export: ${answer.status}`);
   let bytes = 0;
-  let askedMs = 0;
+  let sampledMs = 0;
   for await (const chunk of answer.body) {
     bytes += chunk.byteLength;
-    if (performance.now() - askedMs < 100) continue;
-    askedMs = performance.now();
+    if (performance.now() - sampledMs < 100) continue;
+    sampledMs = performance.now();
     most = Math.max(most, memoryMb(site.pid()) ?? 0);
   }
   const seconds = (performance.now() - begin) / 1000;

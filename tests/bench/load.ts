@@ -1,14 +1,14 @@
-// One measured run: requests per second, per second of the server's CPU time, and the slowest of a hundred.
+// One measured run: requests per second, requests per second of the server's CPU time, and the 99th percentile of latency.
 import autocannon from 'autocannon';
 import { readFileSync } from 'node:fs';
 
 export type Load = { url: string; headers?: Record<string, string>; method?: 'GET' | 'POST'; body?: string; seconds: number };
-/** A line of the bench's table. */
+/** A row of the printed table. */
 export type Row = { what: string; result: string; budget: string; isMet: boolean };
 export type Measured = { perSecond: number; perCpuSecond: number; p99Ms: number };
 
 const CONNECTIONS = 32;
-/** Clock ticks of /proc are hundredths of a second on every Linux we know. */
+/** /proc counts in hundredths of a second on every Linux we know. */
 const TICKS_PER_SECOND = 100;
 
 export async function measure(pid: number, { url, headers = {}, method = 'GET', body, seconds }: Load): Promise<Measured> {
@@ -30,7 +30,7 @@ function cpuSeconds(pid: number) {
   }
 }
 
-/** Proportional set size in MB: what the process really costs. Undefined where the system does not tell. */
+/** Proportional set size in MB: what the process really costs. Undefined where the system does not report it. */
 export function memoryMb(pid: number) {
   try {
     const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
@@ -40,7 +40,7 @@ export function memoryMb(pid: number) {
   }
 }
 
-/** The middle one, by requests per CPU second (or per second where CPU time is not told). */
+/** The median run, by requests per CPU second (or per second where CPU time is unknown). */
 export function median(runs: Measured[]) {
   const rate = (run: Measured) => (Number.isNaN(run.perCpuSecond) ? run.perSecond : run.perCpuSecond);
   return runs.toSorted((a, b) => rate(a) - rate(b))[Math.floor(runs.length / 2)]!;

@@ -1,4 +1,4 @@
-// REL-04: how long after its answer a lead's mails are with the mail server, on a site of its own that has nothing else to send.
+// REL-04: how long after the answer to a lead its mails reach the mail server, on a separate site with nothing else to send.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { buildServiceEnquiry } from '../support/factories.ts';

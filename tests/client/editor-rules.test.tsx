@@ -10,14 +10,14 @@ function open(html: string) {
   return { quill, saved: () => saved, shown: () => fromEditor(quill.getSemanticHTML()) };
 }
 
-test('ADM-06 DATA a value that follows a rule comes out of the editor as it went in', () => {
+test('ADM-06 DATA a value that follows a rule passes through the editor unchanged', () => {
   const { quill, saved, shown } = open(stored);
   expect(shown()).toBe(stored);
   quill.insertText(0, 'Note: ', 'user');
   expect(saved()).toBe(stored.replace('<p>', '<p>Note: '));
 });
 
-test('ADM-06 DATA in the editor such a value is one thing: deleted as a whole, never typed into', () => {
+test('ADM-06 DATA in the editor such a value is one unit: deleted as a whole, never typed into', () => {
   const { quill, shown } = open('<p>By <data data-rule="ct.sbr.lastPeriodEnd" value="2029-12-31">31 December 2029</data>.</p>');
   const chip = quill.root.querySelector('data')!;
   expect([chip.querySelector('[contenteditable=false]') !== null, chip.title]).toEqual([true, 'ct.sbr.lastPeriodEnd']);
@@ -26,6 +26,6 @@ test('ADM-06 DATA in the editor such a value is one thing: deleted as a whole, n
   expect(shown()).toBe('<p>By .</p>');
 });
 
-test('ADM-06 DATA a data element without a rule is words like others', () => {
+test('ADM-06 DATA a data element without a rule is ordinary text', () => {
   expect(open('<p>About <data value="9">nine</data> months</p>').shown()).toBe('<p>About nine months</p>');
 });

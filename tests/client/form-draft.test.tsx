@@ -5,7 +5,7 @@ import { keepDraft, readDraft } from '../../client/sections/forms/form-draft.ts'
 const form = findForm('subscription');
 const daysAgo = (days: number) => Date.now() - days * 86_400_000;
 
-test('PRIV-03 a draft that is older than 30 days is gone from the device, whichever page it belonged to; newer ones and what is not a draft stay', () => {
+test('PRIV-03 drafts older than 30 days are removed from the device, whatever page they belong to; newer ones and other data stay', () => {
   localStorage.setItem('token', 'x');
   localStorage.setItem('draft:subscription:/', JSON.stringify({ atMs: daysAgo(31), values: { name: 'Old' } }));
   localStorage.setItem('draft:referral:/elsewhere', JSON.stringify({ atMs: daysAgo(31), values: { name: 'Old' } }));

@@ -5,12 +5,12 @@ import { Pagination } from '../../client/components/controls/pagination.tsx';
 
 afterEach(cleanup);
 
-test('ADM-12 one page needs no numbers', () => {
+test('ADM-12 a single page shows no page numbers', () => {
   const { container } = render(<Pagination page={1} pages={1} onChange={() => {}} />);
   expect(container.innerHTML).toBe('');
 });
 
-test('ADM-12 with many pages the first, the last and the neighbours are shown, and the ends stop', async () => {
+test('ADM-12 with many pages the first, the last and the neighbours are shown, and the arrows stop at the ends', async () => {
   const handleChange = vi.fn();
   render(<Pagination page={1429} pages={1429} onChange={handleChange} />);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['<', '1', '1427', '1428', '1429', '>']);

@@ -1,5 +1,5 @@
 // The network goes away while a visitor is on a page: nothing that was there is lost, and what cannot be fetched says so.
-import { expect, expectAwake, test } from '../support/browser.ts';
+import { expect, expectHydrated, test } from '../support/browser.ts';
 
 test('FORM-06 a dialog whose form cannot be fetched says so, leaves the page as it is, and tries again', async ({ page, context }) => {
   await page.goto('/privacy', { waitUntil: 'networkidle' });
@@ -26,7 +26,7 @@ test('PERF-01 the second half of the home page wakes as it comes near', async ({
   expect(scripts.length).toBeGreaterThan(0);
   expect(later()).toEqual([]);
   const question = page.locator('.faq').getByRole('button').first();
-  await expectAwake(question);
+  await expectHydrated(question);
   expect(later()).toHaveLength(1);
   await question.click();
   await expect(question).toHaveAttribute('aria-expanded', 'true');
@@ -35,7 +35,7 @@ test('PERF-01 the second half of the home page wakes as it comes near', async ({
 test('PERF-01 a second half that could not be fetched is asked for again', async ({ page }) => {
   await page.route(/home-later/, (route) => route.abort(), { times: 1 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expectAwake(page.locator('.faq').getByRole('button').first());
+  await expectHydrated(page.locator('.faq').getByRole('button').first());
 });
 
 test('PERF-01 REL a second half whose code never comes still reads, and what is typed into it stays while the site is away, and arrives when it is back', async ({ page, context, world }) => {

@@ -1,5 +1,5 @@
 import { buildBlog, buildImage, buildTestimonial } from '../support/factories.ts';
-import { editorOf, expectAccessibleInBoth, fillFacts, press, said, store } from '../support/publishing.ts';
+import { editorOf, expectAccessibleInBoth, fillFacts, press, expectStatus, store } from '../support/publishing.ts';
 import { expect, test } from '../support/browser.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -17,21 +17,21 @@ test('ADM-07 the list: columns, seven a page, newest first; deleting names the a
   const question = page.getByRole('dialog', { name: 'Delete “Row 8”?' });
   await expectAccessibleInBoth(page, expectAccessible);
   await question.getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'Blog deleted successfully');
+  await expectStatus(page, 'Blog deleted successfully');
   await expect(page.getByText(/^Row \d+$/).first()).toHaveText('Row 7');
   expect((await fetch(`${world.site.url}/blogs/row-8`)).status).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await said(page, 'Blog restored successfully');
+  await expectStatus(page, 'Blog restored successfully');
   await expect(page.getByText(/^Row \d+$/).first()).toHaveText('Row 8');
 
   await page.getByRole('button', { name: 'Delete Row 8' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'Blog deleted successfully');
+  await expectStatus(page, 'Blog deleted successfully');
   await page.getByRole('link', { name: 'Trash' }).click();
   await expect(page.getByRole('button', { name: 'Restore Row 8' })).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await page.getByRole('button', { name: 'Restore Row 8' }).click();
-  await said(page, 'Blog restored successfully');
+  await expectStatus(page, 'Blog restored successfully');
   expect((await fetch(`${world.site.url}/blogs/row-8`)).status).toBe(200);
   await page.goto('/bloglists');
   await page.getByRole('button', { name: 'Delete Row 8' }).click();
@@ -41,7 +41,7 @@ test('ADM-07 the list: columns, seven a page, newest first; deleting names the a
   const last = page.getByRole('dialog', { name: 'Delete “Row 8” for good?' });
   await expectAccessibleInBoth(page, expectAccessible);
   await last.getByRole('button', { name: 'Delete for good' }).click();
-  await said(page, 'Deleted for good');
+  await expectStatus(page, 'Deleted for good');
   await expect(page.getByText('No article is in the trash.')).toBeVisible();
 
   await page.goto('/bloglists');
@@ -77,7 +77,7 @@ test('ADM-09 to ADM-11 a testimonial is written by keyboard, listed, changed, de
   await page.keyboard.type(`They answered within the hour. ${'Again and again. '.repeat(12)}`);
   await expectAccessibleInBoth(page, expectAccessible);
   await press(page, 'Tab', 'Enter');
-  await said(page, 'Testimonial uploaded successfully');
+  await expectStatus(page, 'Testimonial uploaded successfully');
   await expect(page.getByLabel('Content')).toHaveValue('');
 
   for (let number = 1; number <= 5; number += 1) await store(world.site, 'testimonials', buildTestimonial({ author_name: `Client ${number}` }));
@@ -95,16 +95,16 @@ test('ADM-09 to ADM-11 a testimonial is written by keyboard, listed, changed, de
   await page.getByLabel('Topic').fill('Finance Director');
   await page.getByLabel('Image').setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: await buildImage('jpeg') });
   await page.getByRole('button', { name: 'Update Testimonial' }).click();
-  await said(page, 'Testimonial updated successfully');
+  await expectStatus(page, 'Testimonial updated successfully');
   await expectAccessibleInBoth(page, expectAccessible);
   await page.goBack();
   await expect(page.getByRole('row', { name: /Layla H\. Finance Director/ })).toBeVisible();
   await page.getByRole('button', { name: 'Delete Layla H.' }).click();
   await page.getByRole('dialog', { name: 'Delete “Layla H., Finance Director”?' }).getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'Testimonial deleted successfully');
+  await expectStatus(page, 'Testimonial deleted successfully');
   await expect(page.getByText('Layla H.', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await said(page, 'Testimonial restored successfully');
+  await expectStatus(page, 'Testimonial restored successfully');
 });
 
 test('ADM-09 a testimonial that was not saved is guarded and kept on the device', async ({ page, signIn }) => {

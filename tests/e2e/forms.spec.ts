@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Form, FormField } from '#shared/forms/form.ts';
 import { forms, type FormName } from '#shared/forms/registry.ts';
-import { expect, expectAwake, test } from '../support/browser.ts';
+import { expect, expectHydrated, test } from '../support/browser.ts';
 
 type Journey = { id: string; name: FormName; path: string; /** Where the form stands without script, when that is elsewhere. */ plainPath?: string; open?: (page: Page) => Promise<void> };
 
@@ -30,7 +30,7 @@ async function openForm(page: Page, element: Locator, { path, open }: Pick<(type
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   if (open) return open(page);
-  await expectAwake(element);
+  await expectHydrated(element);
 }
 
 let sent = 0;

@@ -4,7 +4,7 @@ import { services } from '../../shared/firm/catalogue.ts';
 import { faq } from '../../shared/firm/faq.ts';
 import { partners } from '../../shared/firm/marks.ts';
 import { site } from '../../shared/firm/site.ts';
-import { expect, expectAwake, test } from '../support/browser.ts';
+import { expect, expectHydrated, test } from '../support/browser.ts';
 import { contrastOf } from '../support/contrast.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'What we do, service by service' });
@@ -124,7 +124,7 @@ test('A11Y-01 HOME-13 the words stand out from every scene by 4.5 to 1', async (
   for (const [width, height] of [[390, 664], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/', { waitUntil: 'networkidle' });
-    await expectAwake(hero(page).getByRole('button', { name: 'Next' }));
+    await expectHydrated(hero(page).getByRole('button', { name: 'Next' }));
     for (let slide = 1; slide <= 6; slide += 1) {
       await hero(page).getByRole('button', { name: new RegExp(`^Slide ${slide}`) }).click();
       await hero(page).locator('img').evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((image) => image.decode())));
@@ -200,7 +200,7 @@ test('HOME-11 four questions: one answer at a time, and none when the open one i
   const section = page.getByRole('region', { name: 'Asked before the first meeting' });
   const buttons = faq.map(({ question }) => section.getByRole('button', { name: question }));
   expect(buttons).toHaveLength(4);
-  await expectAwake(buttons[0]!);
+  await expectHydrated(buttons[0]!);
   await buttons[0]!.click();
   await buttons[2]!.click();
   await expect(section.getByText(faq[2].answer)).toBeVisible();
@@ -217,7 +217,7 @@ test('HOME-12 statements newest first, without an end on either side', async ({ 
   const carousel = page.getByRole('region', { name: 'What clients say' });
   const quotes = carousel.getByRole('blockquote');
   await expect(quotes.first()).toContainText(statements[0]!.content);
-  await expectAwake(carousel.getByRole('button', { name: 'Previous' }));
+  await expectHydrated(carousel.getByRole('button', { name: 'Previous' }));
   await carousel.getByRole('button', { name: 'Previous' }).click();
   await expect(quotes.last()).toBeInViewport({ ratio: 0.9 });
   await expect(quotes.last()).toContainText(statements.at(-1)!.content);
@@ -264,7 +264,7 @@ test('A11Y-01 for those who asked for less motion nothing on the home page moves
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
   const partner = page.locator('.partners .carousel-slide').first();
-  await expectAwake(partner);
+  await expectHydrated(partner);
   const before = await partner.evaluate((slide) => slide.getBoundingClientRect().left);
   await page.clock.fastForward(60_000);
   await expect(title(page)).toHaveText('Taxation');

@@ -1,4 +1,4 @@
-import { expect, expectAwake, test } from '../support/browser.ts';
+import { expect, expectHydrated, test } from '../support/browser.ts';
 import type { Page } from '@playwright/test';
 
 /** Keeps every script back, until it is let through or cut off. Styles, letters and pictures come as they do. */
@@ -36,7 +36,7 @@ test('PERF-01 what is typed before the script is there stays, and is kept as a d
   await name.fill('Early Visitor');
   await email.fill('early.visitor@noor-freight.example');
   scripts.letThrough();
-  await expectAwake(name);
+  await expectHydrated(name);
   await expect(name).toHaveValue('Early Visitor');
   await page.reload();
   await expect(name).toHaveValue('Early Visitor');

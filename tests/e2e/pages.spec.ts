@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAwake, test } from '../support/browser.ts';
+import { expect, expectHydrated, test } from '../support/browser.ts';
 
 const pages = ['/', '/about', '/CEO', '/blog', '/blogs/old-vat-credits-last-claim', '/contactus', '/rightsolutions', '/freeconsultation', '/refer-and-earn', '/youtube-broadcast-channel', '/sitemap', '/offer', '/terms-of-use', '/privacy', '/cookie-policy', '/services/taxation/vat', '/technology/software-development', '/estimate/3/1', '/form2/3/4', '/form/1/1', '/login', '/nowhere'];
 
@@ -71,7 +71,7 @@ test('ROUTE-01 a link changes the page without loading it: one title, the top, f
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const articles = page.getByRole('link', { name: 'All Access Articles' });
-  await expectAwake(articles);
+  await expectHydrated(articles);
   await articles.click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page).toHaveTitle('Insights on audit, accounting and tax in the UAE · Prominence');

@@ -1,5 +1,5 @@
 import { buildTestimonial } from '../support/factories.ts';
-import { editorOf, press, said, store, tabTo, typeFacts } from '../support/publishing.ts';
+import { editorOf, press, expectStatus, store, tabTo, typeFacts } from '../support/publishing.ts';
 import { expect, test } from '../support/browser.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -26,9 +26,9 @@ test('A11Y-02 an article is written, scheduled, published, restored, deleted and
   await page.keyboard.type('0900a');
   await expect(page.getByLabel('Publish on')).toHaveValue('2099-01-01T09:00');
   await go(page, button('Schedule'));
-  await said(page, 'Blog scheduled successfully');
+  await expectStatus(page, 'Blog scheduled successfully');
   await go(page, button('Publish now'));
-  await said(page, 'Blog uploaded successfully');
+  await expectStatus(page, 'Blog uploaded successfully');
   await expect(page.getByRole('heading', { name: 'Publishing' })).toBeFocused();
 
   await tabTo(page, page.getByLabel('Topic'));
@@ -36,24 +36,24 @@ test('A11Y-02 an article is written, scheduled, published, restored, deleted and
   await page.keyboard.type(', changed');
   // Return inside a field sends the form, as everywhere.
   await press(page, 'Enter');
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   await go(page, button('Earlier versions'));
   await go(page, page.getByRole('button', { name: /^Version 1:/ }));
   await go(page, button('Restore as draft'));
   await expect(page.getByLabel('Topic')).toHaveValue('By keyboard');
   await go(page, button('Update Blog'));
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   expect(await (await fetch(`${world.site.url}/api/blogs/by-keyboard`)).json()).toMatchObject({ topic: 'By keyboard', content: '<p>First words.</p>' });
 
   await go(page, page.getByRole('link', { name: 'Back', exact: true }));
   await page.waitForURL('**/bloglists');
   await go(page, button('Delete By keyboard'));
   await go(page, button('Delete'));
-  await said(page, 'Blog deleted successfully');
+  await expectStatus(page, 'Blog deleted successfully');
   await press(page, 'Tab');
   await expect(button('Undo')).toBeFocused();
   await press(page, 'Enter');
-  await said(page, 'Blog restored successfully');
+  await expectStatus(page, 'Blog restored successfully');
   await expect(page.locator('.outcome')).toBeFocused();
 });
 
@@ -72,13 +72,13 @@ test('A11Y-02 a testimonial is changed, deleted, and restored from the trash by 
   await press(page, 'Control+End');
   await page.keyboard.type(' Always.');
   await go(page, button('Update Testimonial'));
-  await said(page, 'Testimonial updated successfully');
+  await expectStatus(page, 'Testimonial updated successfully');
   await go(page, page.getByRole('link', { name: 'Back', exact: true }));
   await expect(page.getByText('every month. Always.')).toBeVisible();
   await go(page, page.getByRole('button', { name: 'Delete Head of Finance' }).first());
   await go(page, button('Delete'));
-  await said(page, 'Testimonial deleted successfully');
+  await expectStatus(page, 'Testimonial deleted successfully');
   await go(page, page.getByRole('link', { name: 'Trash' }));
   await go(page, button('Restore Keys alone'));
-  await said(page, 'Testimonial restored successfully');
+  await expectStatus(page, 'Testimonial restored successfully');
 });

@@ -1,5 +1,5 @@
 import { buildBlog, buildImage } from '../support/factories.ts';
-import { editorOf, expectAccessibleInBoth, fillFacts, press, said, store, tabTo, typeFacts } from '../support/publishing.ts';
+import { editorOf, expectAccessibleInBoth, fillFacts, press, expectStatus, store, tabTo, typeFacts } from '../support/publishing.ts';
 import { ADMIN } from '../support/site.ts';
 import { expect, test } from '../support/browser.ts';
 
@@ -79,14 +79,14 @@ test('ADM-06 ADM-08 an article is written with everything the editor has, kept a
   await expect(page.getByText('Please choose a date and a time')).toBeVisible();
   await page.getByLabel('Publish on').fill('2099-01-01T09:00');
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await said(page, 'Blog scheduled successfully');
+  await expectStatus(page, 'Blog scheduled successfully');
   expect((await fetch(`${world.site.url}${address}`)).status).toBe(404);
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'What a VAT group changes' })).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await press(page, 'Escape');
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await said(page, 'Blog uploaded successfully');
+  await expectStatus(page, 'Blog uploaded successfully');
 
   const published = await (await fetch(`${world.site.url}${address}`)).text();
   for (const part of ['<h2', '<strong>Two companies', 'href="mailto:tax@example.com"', 'alt="Chart of fines"', 'youtube-nocookie.com/embed/abcdefghijk', '<td>Supply</td>', 'color: rgb(161, 0, 0)', 'alt="A ledger on a desk"']) expect(published).toContain(part);
@@ -94,16 +94,16 @@ test('ADM-06 ADM-08 an article is written with everything the editor has, kept a
 
   await page.getByLabel('Topic').fill('What a VAT group really changes');
   await page.getByRole('button', { name: 'Update Blog' }).click();
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   await page.getByLabel('Address').fill('2026');
   await page.getByRole('button', { name: 'Update Blog' }).click();
   await expect(page.locator('.publishing')).toContainText('Please use letters, digits and hyphens, and not digits alone');
   await page.getByLabel('Address').fill('vat-group');
   await page.getByRole('button', { name: 'Update Blog' }).click();
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   expect((await fetch(`${world.site.url}${address}`, { redirect: 'manual' })).headers.get('location')).toBe('/blogs/vat-group');
   await page.getByRole('button', { name: 'Unpublish' }).click();
-  await said(page, 'Draft saved');
+  await expectStatus(page, 'Draft saved');
   expect((await fetch(`${world.site.url}/blogs/vat-group`)).status).toBe(404);
 });
 
@@ -122,7 +122,7 @@ test('ADM-06 an article is written and published by keyboard alone, and Tab leav
   await expect(editorOf(page).locator('strong')).toHaveText('Every line typed.');
   await tabTo(page, page.getByRole('button', { name: 'Upload Blog' }));
   await press(page, 'Enter');
-  await said(page, 'Blog uploaded successfully');
+  await expectStatus(page, 'Blog uploaded successfully');
   await expect(page.getByLabel('Topic')).toHaveValue('');
   const published = await (await fetch(`${world.site.url}/api/blogs/written-without-a-mouse`)).json();
   expect(published).toMatchObject({ author_name: 'Audit team', services: 'Audit & Assurance', subservices: 'Internal Audit', content: '<p><strong>Every line typed.</strong></p>' });
@@ -136,7 +136,7 @@ test('REL-11 two editors: the second sees both versions and chooses', async ({ p
   await other.goto(`/update-blog/${id}`);
   await other.getByLabel('Topic').fill('Their topic');
   await other.getByRole('button', { name: 'Update Blog' }).click();
-  await said(other, 'Blog updated successfully');
+  await expectStatus(other, 'Blog updated successfully');
 
   await page.getByLabel('Topic').fill('My topic');
   await page.getByRole('button', { name: 'Update Blog' }).click();
@@ -146,7 +146,7 @@ test('REL-11 two editors: the second sees both versions and chooses', async ({ p
   await expectAccessibleInBoth(page, expectAccessible);
   expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'Their topic' });
   await dialog.getByRole('button', { name: 'Save mine over it' }).click();
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'My topic' });
 
   await page.getByRole('button', { name: 'Earlier versions' }).click();
@@ -158,7 +158,7 @@ test('REL-11 two editors: the second sees both versions and chooses', async ({ p
   // REL-10: only the form has it.
   expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'My topic' });
   await page.getByRole('button', { name: 'Update Blog' }).click();
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'Shared work' });
 });
 
@@ -188,7 +188,7 @@ test('ADM-06 unsaved work is guarded, kept on the device, offered again, and sur
   const dialog = page.getByRole('dialog', { name: 'Log in again' });
   await dialog.getByLabel('Password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: /Log ?in/ }).click();
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'Half done, and more' });
   await page.reload();
   await expect(page.getByLabel('Topic')).toHaveValue('Half done, and more');

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/database/db.ts';
 import { readEnv } from '../../server/env.ts';
 import { expect, test } from '../support/browser.ts';
-import { editorOf, expectAccessibleInBoth, said } from '../support/publishing.ts';
+import { editorOf, expectAccessibleInBoth, expectStatus } from '../support/publishing.ts';
 import { ADMIN, prepareSite } from '../support/site.ts';
 
 test('DATA an administrator finds a rule, says that it was reviewed today, and sees who did, on a desk and on a phone', async ({ page, watch, signIn, expectAccessible }) => {
@@ -10,7 +10,7 @@ test('DATA an administrator finds a rule, says that it was reviewed today, and s
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('ct.sbr.last');
-  await said(page, '1 rule');
+  await expectStatus(page, '1 rule');
   const row = page.getByRole('row').filter({ hasText: 'ct.sbr.lastPeriodEnd' });
   await expect(row).toContainText('31 December 2029');
   await expect(row).toContainText('Official text not opened');
@@ -44,7 +44,7 @@ test('DATA ADM-06 a rule that is typed as a token into an article becomes a valu
   await editorOf(page).click();
   await page.keyboard.type('Elect by {rule:ct.sbr.lastPeriodEnd} at the latest.');
   await page.getByRole('button', { name: 'Upload Blog' }).click();
-  await said(page, 'Blog uploaded successfully');
+  await expectStatus(page, 'Blog uploaded successfully');
   const [newest] = (await (await fetch(`${world.site.url}/api/blogs`)).json()) as { id: number; blog_slug: string; topic: string }[];
   expect(newest).toMatchObject({ topic: 'Relief until 2029', blog_slug: 'relief-until-2029' });
   await page.goto(`/blogs/${newest!.blog_slug}`);
@@ -54,7 +54,7 @@ test('DATA ADM-06 a rule that is typed as a token into an article becomes a valu
   await editorOf(page).press('Control+End');
   await page.keyboard.type(' Plan early.');
   await page.getByRole('button', { name: 'Update Blog' }).click();
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   const stored = (await (await fetch(`${world.site.url}/api/blogs/${newest!.id}`)).json()) as { content: string };
   expect(stored.content).toBe('<p>Elect by <data data-rule="ct.sbr.lastPeriodEnd" value="2029-12-31">31 December 2029</data> at the latest. Plan early.</p>');
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from '../support/browser.ts';
 import { buildBlog, buildImage, buildTestimonial } from '../support/factories.ts';
 import { sendLead } from '../support/inbox.ts';
-import { editorOf, fillFacts, said, store } from '../support/publishing.ts';
+import { editorOf, fillFacts, expectStatus, store } from '../support/publishing.ts';
 import type { Site } from '../support/site.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -53,7 +53,7 @@ test('ADM-09 ADM-11 a testimonial is stored with the words and the picture that 
   await expect(page.getByRole('img', { name: 'Chosen: face.png' })).toBeVisible();
   expect(await shownName(page)).toBe('face.png');
   await page.getByRole('button', { name: 'Upload Testimonial' }).click();
-  await said(page, 'Testimonial uploaded successfully');
+  await expectStatus(page, 'Testimonial uploaded successfully');
   const created = await stored(world.site, 'testimonials', entered.author_name);
   expect(created).toMatchObject(entered);
   expect(await sizeOf(world.site, created.image_path)).toBe('50 × 40');
@@ -64,13 +64,13 @@ test('ADM-09 ADM-11 a testimonial is stored with the words and the picture that 
   await page.goto(`/update-testimonial/${created.id}`);
   await page.getByLabel('Topic').fill('Clinics, Al Ain');
   await page.getByRole('button', { name: 'Update Testimonial' }).click();
-  await said(page, 'Testimonial updated successfully');
+  await expectStatus(page, 'Testimonial updated successfully');
   expect(await stored(world.site, 'testimonials', entered.author_name)).toMatchObject({ topic: 'Clinics, Al Ain', image_path: created.image_path });
   await input(page).setInputFiles(await picture('new-face.png', 70, 20));
   expect(await shownName(page)).toBe('new-face.png');
   await page.getByRole('button', { name: 'Update Testimonial' }).click();
   await expect.poll(async () => sizeOf(world.site, (await stored(world.site, 'testimonials', entered.author_name)).image_path)).toBe('70 × 20');
-  await said(page, 'Testimonial updated successfully');
+  await expectStatus(page, 'Testimonial updated successfully');
   const { image_path } = await stored(world.site, 'testimonials', entered.author_name);
   await expect(page.getByRole('img', { name: entered.author_name })).toHaveAttribute('src', `/${image_path}`);
 
@@ -86,7 +86,7 @@ test('ADM-09 a picture chosen first and one chosen last are sent alike, and a fo
   await signIn(page, `/update-testimonial/${given.id}`);
   await page.getByLabel('Topic').fill('Still without one');
   await page.getByRole('button', { name: 'Update Testimonial' }).click();
-  await said(page, 'Testimonial updated successfully');
+  await expectStatus(page, 'Testimonial updated successfully');
   expect(await stored(world.site, 'testimonials', 'Without One')).toMatchObject({ topic: 'Still without one', image_path: null });
   await page.goto('/testimonialform');
   await input(page).setInputFiles(await picture('first.png', 33, 44));
@@ -94,7 +94,7 @@ test('ADM-09 a picture chosen first and one chosen last are sent alike, and a fo
   await page.getByLabel('Topic').fill('Retail');
   await page.getByLabel('Content').fill('Good.');
   await page.getByRole('button', { name: 'Upload Testimonial' }).click();
-  await said(page, 'Testimonial uploaded successfully');
+  await expectStatus(page, 'Testimonial uploaded successfully');
   expect(await sizeOf(world.site, (await stored(world.site, 'testimonials', 'Picture First')).image_path)).toBe('33 × 44');
 });
 
@@ -111,7 +111,7 @@ test('ADM-06 ADM-08 an article is stored with the words and the cover that were 
   await editorOf(page).click();
   await page.keyboard.type('Words below the cover.');
   await page.getByRole('button', { name: 'Upload Blog' }).click();
-  await said(page, 'Blog uploaded successfully');
+  await expectStatus(page, 'Blog uploaded successfully');
   const created = await stored(world.site, 'blogs', 'Cover Team');
   expect(created).toMatchObject({ topic: 'A cover that is kept', services: 'Taxation', subservices: 'VAT', content: '<p>Words below the cover.</p>' });
   expect(await sizeOf(world.site, created.image_path)).toBe('60 × 30');
@@ -120,7 +120,7 @@ test('ADM-06 ADM-08 an article is stored with the words and the cover that were 
   await cover.setInputFiles(await picture('second.png', 80, 30));
   expect(await coverName()).toBe('second.png');
   await page.getByRole('button', { name: 'Update Blog' }).click();
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   expect(await sizeOf(world.site, (await stored(world.site, 'blogs', 'Cover Team')).image_path)).toBe('80 × 30');
   await cover.setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: (await buildImage('png')).subarray(0, 40) });
   await page.getByRole('button', { name: 'Update Blog' }).click();
@@ -128,7 +128,7 @@ test('ADM-06 ADM-08 an article is stored with the words and the cover that were 
   await page.getByRole('button', { name: 'Do not use this file' }).click();
   await page.getByRole('button', { name: 'Remove the image' }).click();
   await page.getByRole('button', { name: 'Update Blog' }).click();
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   expect((await stored(world.site, 'blogs', 'Cover Team')).image_path).toBeNull();
 });
 
@@ -163,6 +163,6 @@ test('ADM-06 an article stored by the REST path and one by the form carry the sa
   await signIn(page, `/update-blog/${given.id}`);
   await input(page).first().setInputFiles(await picture('late.png', 90, 45));
   await page.getByRole('button', { name: 'Update Blog' }).click();
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   expect(await sizeOf(world.site, (await stored(world.site, 'blogs', 'Path Team')).image_path)).toBe('90 × 45');
 });

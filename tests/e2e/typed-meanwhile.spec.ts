@@ -1,9 +1,9 @@
 // A network takes its time, and people go on typing: what comes after the press is no part of what was sent, and is not lost with it.
 import type { Page } from '@playwright/test';
-import { expect, expectAwake, test } from '../support/browser.ts';
+import { expect, expectHydrated, test } from '../support/browser.ts';
 import { buildBlog, buildTestimonial } from '../support/factories.ts';
 import { sendLead } from '../support/inbox.ts';
-import { editorOf, fillFacts, said, store } from '../support/publishing.ts';
+import { editorOf, fillFacts, expectStatus, store } from '../support/publishing.ts';
 
 /** Keeps the calls that fit on their way; answers what lets them go. */
 async function holdBack(page: Page, calls: RegExp) {
@@ -30,7 +30,7 @@ test('ADM-08 words typed into an article while it is saved stay, and go with the
   await page.keyboard.type(' Third.');
   await page.getByLabel('Topic').fill('Typed on and on');
   letGo();
-  await said(page, 'Blog updated successfully');
+  await expectStatus(page, 'Blog updated successfully');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   await expect(editor).toHaveText('First. Second. Third.');
   await expect(page.getByLabel('Topic')).toHaveValue('Typed on and on');
@@ -62,7 +62,7 @@ test('ADM-09 ADM-11 words typed into a testimonial while it is saved stay', asyn
   await page.getByRole('button', { name: 'Update Testimonial' }).click();
   await page.getByLabel('Topic').fill('Sent, and more');
   letGo();
-  await said(page, 'Testimonial updated successfully');
+  await expectStatus(page, 'Testimonial updated successfully');
   await expect(page.getByLabel('Topic')).toHaveValue('Sent, and more');
 });
 
@@ -83,7 +83,7 @@ test('FORM-05 what a visitor adds while the form is sent stays in it, also after
   await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: world.site.url }]);
   await page.goto('/freeconsultation');
   const form = page.getByRole('form', { name: 'Book Your Free Consultation Call' });
-  await expectAwake(form);
+  await expectHydrated(form);
   const field = (name: string) => form.locator(`[name=${name}]`);
   await field('name').fill('Mariam');
   await field('email').fill('mariam@noor-freight.example');

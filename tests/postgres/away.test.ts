@@ -20,7 +20,7 @@ async function prepare() {
 
 const isAlive = (url: string) => fetch(`${url}/healthz`).then((answer) => answer.ok, () => false);
 
-test('REL-08 while the database is away no path and no procedure answers 500, and what needs it answers 503', { timeout: 3 * MINUTE }, async () => {
+test('REL-08 while the database is down, no path or procedure answers 500, and those that need it answer 503', { timeout: 3 * MINUTE }, async () => {
   const { site, connections } = await prepare();
   await site.start();
   const { token } = await site.signIn();
@@ -59,7 +59,7 @@ test('REL-08 while the database is away no path and no procedure answers 500, an
   await expect.poll(async () => (await fetch(`${site.url}/metrics`)).text(), { timeout: 20_000 }).toMatch(/^outbox_waiting_mails \d/m);
 });
 
-test('REL-08 a start while the database is away waits for it, is alive meanwhile, and works when it is there', { timeout: 2 * MINUTE }, async () => {
+test('REL-08 a site started while the database is down is alive, waits for it, and works once it is up', { timeout: 2 * MINUTE }, async () => {
   const { site, connections } = await prepare();
   await connections.off();
   const child = site.launch();
@@ -75,7 +75,7 @@ test('REL-08 a start while the database is away waits for it, is alive meanwhile
   expect(await ended).toEqual([0, null]);
 });
 
-test('REL-08 a start that waits for its database ends at SIGTERM', { timeout: MINUTE }, async () => {
+test('REL-08 a site that is waiting for its database stops on SIGTERM', { timeout: MINUTE }, async () => {
   const site = await prepareSite({ DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/prominence` });
   onTestFinished(() => site.remove());
   const child = site.launch();
@@ -85,7 +85,7 @@ test('REL-08 a start that waits for its database ends at SIGTERM', { timeout: MI
   expect(await ended).toEqual([0, null]);
 });
 
-test('DESIGN-2 a DATABASE_URL that is wrong ends the start with one line', { timeout: MINUTE }, async () => {
+test('DESIGN-2 a wrong DATABASE_URL stops the start with one line', { timeout: MINUTE }, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const site = await prepareSite({ DATABASE_URL: Object.assign(new URL(database.url!), { pathname: '/no_such_database' }).href });

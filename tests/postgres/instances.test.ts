@@ -11,10 +11,10 @@ const MINUTE = 60_000;
 const json = { 'content-type': 'application/json' };
 const asPage = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
 
-/** Two processes on one empty database of their own. */
+/** Two processes on one new, empty database. */
 async function prepareTwo() {
   const database = await createTestDatabase();
-  // Empty again: the instances must do the migrations themselves.
+  // Emptied, so that the instances have to migrate it themselves.
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('drop schema public cascade; create schema public');
@@ -29,7 +29,7 @@ async function prepareTwo() {
 
 const articlesOf = async (site: Site) => (await (await fetch(`${site.url}/api/blogs`)).json()) as { topic: string }[];
 
-test('DESIGN-2 two instances that start at once on an empty database migrate, seed and make one administrator between them', { timeout: 2 * MINUTE }, async () => {
+test('DESIGN-2 two instances started at once on an empty database migrate and seed it and create one administrator between them', { timeout: 2 * MINUTE }, async () => {
   const { sites, database } = await prepareTwo();
   await Promise.all(sites.map((site) => site.start()));
   expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'admin@localhost' }]);
@@ -38,7 +38,7 @@ test('DESIGN-2 two instances that start at once on an empty database migrate, se
   expect(second).toEqual(first);
 });
 
-test('DESIGN-2 what one instance publishes, the other shows; a session of one is good on the other', { timeout: 2 * MINUTE }, async () => {
+test('DESIGN-2 what one instance publishes the other shows, and a session is valid on both', { timeout: 2 * MINUTE }, async () => {
   const { sites: [one, two] } = await prepareTwo();
   await Promise.all([one.start(), two.start()]);
   await articlesOf(two);
@@ -56,7 +56,7 @@ test('DESIGN-2 what one instance publishes, the other shows; a session of one is
   }
 });
 
-test('AMB-15 articles of one topic that are published at once on two instances get an address each', { timeout: 2 * MINUTE }, async () => {
+test('AMB-15 articles with the same topic published at once on two instances each get their own address', { timeout: 2 * MINUTE }, async () => {
   const { sites: [one, two] } = await prepareTwo();
   await Promise.all([one.start(), two.start()]);
   const { token } = await one.signIn();
@@ -67,7 +67,7 @@ test('AMB-15 articles of one topic that are published at once on two instances g
   expect(new Set(slugs).size).toBe(12);
 });
 
-test('REL-02 the same key on two instances at once stores one lead', { timeout: 2 * MINUTE }, async () => {
+test('REL-02 the same key sent to two instances at once stores one lead', { timeout: 2 * MINUTE }, async () => {
   const { sites, database } = await prepareTwo();
   await Promise.all(sites.map((site) => site.start()));
   const send = (site: Site) => fetch(`${site.url}/api/submit-form`, { method: 'POST', headers: { ...json, 'idempotency-key': 'two-instances' }, body: JSON.stringify(buildServiceEnquiry()) });
@@ -76,7 +76,7 @@ test('REL-02 the same key on two instances at once stores one lead', { timeout: 
   expect(await database.db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
 });
 
-test('REL-03 two instances on one outbox send each mail once', { timeout: 2 * MINUTE }, async () => {
+test('REL-03 two instances sharing one outbox send each mail once', { timeout: 2 * MINUTE }, async () => {
   const database = await createTestDatabase();
   await using smtp = await startSmtpServer();
   const sites = await Promise.all([1, 2].map(() => prepareSite({ DATABASE_URL: database.url!, SMTP_URL: smtp.url })));
@@ -93,7 +93,7 @@ test('REL-03 two instances on one outbox send each mail once', { timeout: 2 * MI
   expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(200);
 });
 
-test('REL-08 while the database refuses connections the site says so in sentences, and works again when it is back', { timeout: 2 * MINUTE }, async () => {
+test('REL-08 while the database refuses connections every answer says so in a sentence, and the site recovers on its own', { timeout: 2 * MINUTE }, async () => {
   const { sites: [site], database } = await prepareTwo();
   await site.start();
   await fetch(`${site.url}/blog`);
@@ -117,7 +117,7 @@ test('REL-08 while the database refuses connections the site says so in sentence
   expect(await (await fetch(`${site.url}/blog`)).text()).toContain('Claim old VAT credits');
 });
 
-test('REL-08 whatever is asked of a connection that was cut fails as the database being away', async () => {
+test('REL-08 every query on a severed connection is recognised as the database being down', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const client = new pg.Client({ connectionString: database.url });
@@ -144,7 +144,7 @@ const posts: [string, Record<string, unknown>][] = [
   ['/api/submit-form2', { ...enquiry, industry: 'Technology', subIndustry: 'SaaS and Cloud' }],
 ];
 
-test('REL-05 the database is stopped and started under load: no post fails, nothing is lost, nothing is doubled', { timeout: 3 * MINUTE }, async () => {
+test('REL-05 when the database stops and starts under load, no post fails, and none is lost or stored twice', { timeout: 3 * MINUTE }, async () => {
   const database = await createTestDatabase();
   await using smtp = await startSmtpServer();
   const site = await prepareSite({ DATABASE_URL: database.url!, SMTP_URL: smtp.url });
@@ -158,7 +158,7 @@ test('REL-05 the database is stopped and started under load: no post fails, noth
   const texts = new Set<string>();
   const over = new AbortController();
 
-  /** Sends each post again and again, each twice under one key, until it is over; every eighth as a browser without script. */
+  /** Until the test is over, sends one post after another, each twice with the same key, and every eighth also as a browser without JavaScript does. */
   async function load(worker: number) {
     for (let count = 0; !over.signal.aborted; count += 1) {
       const [path, values] = posts[count % posts.length]!;
@@ -166,7 +166,7 @@ test('REL-05 the database is stopped and started under load: no post fails, noth
       const [first, second] = await Promise.all([send(), send()]);
       expect([path, first.status, second.status]).toEqual([path, 200, 200]);
       const [one, other] = [(await first.json()) as { message: string; reference: string }, (await second.json()) as { reference: string }];
-      // The database may go between the two: then the spool cannot know that the other was stored, and the replay sees that they are one.
+      // The database may go down between the two: then the spool cannot know that the first was stored, and the replay recognises them as one.
       references.add(`${one.reference} ${other.reference}`);
       texts.add(one.message);
       if (count % 8 > 0) continue;

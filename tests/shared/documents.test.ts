@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const isThere = (place: string) => existsSync(path.join(root, place));
-/** Folders whose files are no source of ours. */
+/** Folders that hold no source of ours. */
 const foreign = new Set(['node_modules', 'dist', 'public', 'results', 'likeness', 'samples']);
 
 function listFiles(folder: string): string[] {
@@ -23,7 +23,7 @@ const documents = ['README.md', ...files.filter((file) => file.startsWith('docs/
 const PLACE = /(?<![\w/.:-])(?:client|server|shared|migrations|tests|docs)\/[\w./-]*\w(?:\.\w+)?\/?/g;
 const FILE = /^\.?[\w-][\w./-]*\.(?:ts|tsx|mts|mjs|json|md|css|yaml|svg)$/;
 
-/** What is named in code marks: a place from the top, or the end of one. `<name>` stands for any: then its folder must be there. */
+/** Paths in backticks (from the root, or the end of one) and links that lead nowhere. `<name>` stands for any name: then its folder must exist. */
 function findDead(document: string) {
   const text = read(document).replace(/^```[\s\S]*?^```/gm, '');
   const near = path.posix.dirname(document);
@@ -42,11 +42,11 @@ function findDead(document: string) {
   return dead;
 }
 
-test('DESIGN-3 every file and folder that a document names is there', () => {
+test('DESIGN-3 every file and folder named in a document exists', () => {
   for (const document of documents) expect(findDead(document), document).toEqual([]);
 });
 
-test('DESIGN-3 every file that a comment of ours names is there', () => {
+test('DESIGN-3 every file named in a comment exists', () => {
   for (const file of files.filter((name) => /\.(?:ts|tsx|mjs|mts|css|py)$/.test(name) && !name.startsWith('docs/art/'))) {
     const comments = [...read(file).matchAll(/(?:^|\s)(?:\/\/|\/?\*\*?) (.*)$/gm)].map(([, comment]) => comment!).join('\n');
     const dead = [...comments.matchAll(PLACE)].map(([place]) => place).filter((place) => FILE.test(place) && !isThere(place));
@@ -54,7 +54,7 @@ test('DESIGN-3 every file that a comment of ours names is there', () => {
   }
 });
 
-test("DESIGN-3 the README's tree names what is there, and every room", () => {
+test("DESIGN-3 the README's tree lists every room and nothing that does not exist", () => {
   const tree = /## Where things are\n+```\n([\s\S]*?)```/.exec(read('README.md'))![1]!;
   const named = new Set<string>();
   let top = '';
@@ -73,6 +73,6 @@ test("DESIGN-3 the README's tree names what is there, and every room", () => {
   for (const folder of tops) expect(named, 'in the tree').toContain(folder);
   for (const folder of ['client', 'server', 'shared', 'tests']) {
     const rooms = readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`).filter((place) => statSync(path.join(root, place)).isDirectory() && !foreign.has(path.basename(place)));
-    for (const place of rooms) expect(named, `${place} is a room that the README's tree does not name`).toContain(place);
+    for (const place of rooms) expect(named, `the README's tree does not list ${place}`).toContain(place);
   }
 });

@@ -5,18 +5,18 @@ test.each([
   [100_000, 1, { feeIn: 1_000, interest: 5_000, feeOut: 1_000, cost: 7_000, repayable: 107_000 }],
   [100_000, 2, { feeIn: 1_000, interest: 10_000, feeOut: 1_000, cost: 12_000, repayable: 112_000 }],
   [2_500_000, 2, { feeIn: 25_000, interest: 250_000, feeOut: 25_000, cost: 300_000, repayable: 2_800_000 }],
-])('AMB-23 %i over %i years: every line is its share, and the lines add up', (amount, years, lines) => {
+])('AMB-23 for %i over %i years every line is right and the lines add up', (amount, years, lines) => {
   expect(itemise(amount, years)).toMatchObject(lines);
 });
 
-test.each([1, 2])('AMB-23 at the cost per year, what is paid over %i years is worth what was received', (years) => {
+test.each([1, 2])('AMB-23 discounted at the yearly cost, the payments over %i years equal the amount received', (years) => {
   const { yearlyCost } = itemise(1, years);
   const payments = Array.from({ length: years }, (_, year) => estimate.yearlyRate + (year === years - 1 ? 1 + estimate.feeOut : 0));
   const worth = payments.reduce((sum, payment, year) => sum + payment / (1 + yearlyCost) ** (year + 1), 0);
   expect(worth).toBeCloseTo(1 - estimate.feeIn, 6);
 });
 
-test('EST-01 the limits are the specification’s', () => {
+test('EST-01 the limits are those of the specification', () => {
   expect(estimate).toMatchObject({ leastAmount: 100_000, mostAmount: 2_500_000, leastYears: 1, mostYears: 2, illustratedCost: 5_000 });
   expect((estimate.mostAmount - estimate.leastAmount) % estimate.amountStep).toBe(0);
 });

@@ -8,21 +8,21 @@ import { buildServiceEnquiry } from '../support/factories.ts';
 
 const onPage = { ...buildServiceEnquiry(), comments: 'Please call in the morning.', privacy: true };
 
-test('FORM-03 a complete enquiry passes on the page', () => {
+test('FORM-03 a complete enquiry passes the page’s check', () => {
   expect(checkOnPage(forms['service-enquiry'], onPage)).toBeUndefined();
 });
 
-test.each(['companyName', 'firstName', 'lastName', 'email', 'phone', 'service', 'subService', 'comments'])('FORM-03 the page asks for %s with the seeds’ sentence', (field) => {
+test.each(['companyName', 'firstName', 'lastName', 'email', 'phone', 'service', 'subService', 'comments'])('FORM-03 an enquiry without %s is refused with the seeds’ sentence', (field) => {
   const found = checkOnPage(forms['service-enquiry'], { ...onPage, [field]: '   ' });
   expect(found?.message).toBe('All fields are required');
   expect(Object.keys(found?.fieldErrors ?? {})).toEqual([field]);
 });
 
-test('AMB-02 a REST call may leave the comments out', () => {
+test('AMB-02 a REST call may omit the comments', () => {
   expect(schemaOf(forms['service-enquiry']).safeParse(buildServiceEnquiry()).success).toBe(true);
 });
 
-test('AMB-29 our page asks for the privacy box, the REST call does not', () => {
+test('AMB-29 our page requires the privacy box, a REST call does not', () => {
   expect(checkOnPage(forms['service-enquiry'], { ...onPage, privacy: false })).toEqual({
     message: 'Please agree to the Privacy Policy',
     fieldErrors: { privacy: ['Please agree to the Privacy Policy'] },
@@ -37,16 +37,16 @@ test.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.co', 'a@b..co', 'a@b.co, c@d.co', '
   expect(email().safeParse(value).success).toBe(false);
 });
 
-test('MAIL a line keeps any script, and loses control characters that would split a header or break the database', () => {
+test('MAIL a line keeps letters of any script and loses control characters that would split a header or break the database', () => {
   expect(line('x').parse('  شركة النور\r\nBcc: a@b.co\u0000 \ud800 ')).toBe('شركة النور Bcc: a@b.co  \ufffd');
 });
 
-test('FORM a field longer than its limit names the limit', () => {
+test('FORM the error for a field that is too long states the limit', () => {
   const { error } = schemaOf(forms['service-enquiry']).safeParse(buildServiceEnquiry({ firstName: 'a'.repeat(201) }));
   expect(describeIssues(error!.issues)).toEqual({ message: 'Please use at most 200 characters', fieldErrors: { firstName: ['Please use at most 200 characters'] } });
 });
 
-test('FORM every field of a form is in its schema, and every documented path belongs to one form', () => {
+test('FORM every field of a form is in its schema, and each documented path belongs to one form', () => {
   const paths = formNames.flatMap((name) => findForm(name).restPaths);
   expect(new Set(paths).size).toBe(paths.length);
   for (const name of formNames) expect(findForm(name).fields.map((field) => field.name).sort()).toEqual(Object.keys(schemaOf(findForm(name)).shape).sort());
@@ -60,7 +60,7 @@ test('CAT-02 to CAT-09 the catalogue has 7 categories with 34 sub-services and 7
   expect(new Set(keywords).size).toBe(34);
 });
 
-test('CAT ids of an address resolve to names, and names back to ids', () => {
+test('CAT ids in an address resolve to names, and names back to ids', () => {
   expect(findChoice(serviceChoices, 3, 4)).toMatchObject({ parent: { name: 'Taxation' }, child: { name: 'VAT' } });
   expect(findChoice(serviceChoices, 3, 8)).toBeUndefined();
   expect(linkChoice(serviceChoices, 'Taxation', 'VAT')).toEqual({ parentId: 3, childId: 4 });

@@ -7,7 +7,7 @@ import { machineValue, writeRule } from '#shared/rules/words.ts';
 const TODAY = '2026-11-22';
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-test('DATA every rule has a law, the authority’s address and a day of review', () => {
+test('DATA every rule has a law, a link to the authority and a review date', () => {
   for (const rule of rules) expect(ruleSchema.safeParse(rule).error?.issues, rule.id).toBeUndefined();
   for (const { id, url, reviewedOn, from, until } of rules) {
     expect(new URL(url).protocol, id).toBe('https:');
@@ -16,7 +16,7 @@ test('DATA every rule has a law, the authority’s address and a day of review',
   }
 });
 
-test('DATA the rows of one rule neither overlap nor leave a gap, and only the last is open', () => {
+test('DATA the rows of one rule neither overlap nor leave a gap, and only the last is open-ended', () => {
   for (const id of new Set(rules.map((rule) => rule.id))) {
     const rows = rowsOf(id);
     for (const [index, row] of rows.entries()) {
@@ -26,7 +26,7 @@ test('DATA the rows of one rule neither overlap nor leave a gap, and only the la
   }
 });
 
-test('DATA outside the days that its rows cover a rule says nothing, never the nearest', () => {
+test('DATA a rule has no value outside the days that its rows cover', () => {
   expect(ruleOn('ct.sbr.lastPeriodEnd', '2023-05-31')).toBeUndefined();
   expect(ruleOn('ct.sbr.lastPeriodEnd', '2026-07-28')?.value).toEqual(on('2026-12-31'));
   expect(ruleOn('ct.sbr.lastPeriodEnd', '2026-07-29')?.value).toEqual(on('2029-12-31'));
@@ -35,7 +35,7 @@ test('DATA outside the days that its rows cover a rule says nothing, never the n
   expect(ruleOn('no.such.rule', TODAY)).toBeUndefined();
 });
 
-test('DATA on the days on which a rule begins, and after those on which one ended, something changes', () => {
+test('DATA the rules change on the day a rule begins and on the day after one ends', () => {
   expect(changesBetween('2026-07-28', '2026-07-29')).toBe(true);
   expect(changesBetween('2026-04-13', '2026-04-14')).toBe(true);
   expect(changesBetween('2026-07-29', '2026-07-30')).toBe(false);
@@ -67,17 +67,17 @@ test.each([
   [count(1), 'ordinal', '1st', '1'],
   [count(11), 'ordinal', '11th', '11'],
   [text('the first day'), 'cap', 'The first day', 'the first day'],
-])('DATA %o with the forms “%s” reads “%s” and, for machines, “%s”', (value, forms, words, machine) => {
+])('DATA %o in the form “%s” reads “%s”, and “%s” for machines', (value, forms, words, machine) => {
   expect(writeRule(value, forms.split('|').filter(Boolean))).toBe(words);
   expect(machineValue(value)).toBe(machine);
 });
 
-test('DATA a token becomes words, an element with its value in HTML, and what held on a day in the past', () => {
+test('DATA a token becomes words, in HTML an element with its value, and with a day the value of that day', () => {
   expect(fillPlain('until {rule:ct.sbr.lastPeriodEnd}.', TODAY)).toBe('until 31 December 2029.');
   expect(fillHtml('until {rule:ct.sbr.lastPeriodEnd|short}.', TODAY)).toBe('until <data value="2029-12-31">31 Dec 2029</data>.');
   expect(fillPlain('a sale of {example:AED 10,000}', TODAY)).toBe('a sale of AED 10,000');
   expect(fillPlain('then {rule:vat.pay.late.monthly@2026-04-13}', TODAY)).toBe('then 4%');
-  // A page stays up when a rule ends; that its text is wrong is for a test and for staff to say.
+  // A page stays up when a rule ends; a test and the back office report that its text is out of date.
   expect(fillPlain('{rule:vat.pay.late.monthly}', TODAY)).toBe('4%');
 });
 
@@ -90,7 +90,7 @@ test.each([
   expect(() => fillPlain(token, TODAY)).toThrow(reason);
 });
 
-test('DATA a stored article keeps which rule it names, and says what holds when it is read', () => {
+test('DATA a stored article keeps its reference to a rule and shows the value in force when it is read', () => {
   const stored = linkRules('<p>within {rule:ct.file|words}, {rule:none}</p>', TODAY);
   expect(stored).toBe('<p>within <data data-rule="ct.file|words" value="P9M">nine months</data>, {rule:none}</p>');
   expect(unlinkRules(stored)).toBe('<p>within {rule:ct.file|words}, {rule:none}</p>');

@@ -1,4 +1,4 @@
-// Every address that the site answers, each with what can be sent to it. The tables of the site itself are read: what is added there is tried without a word here.
+// Every address that the site answers, with inputs for each. They come from the site's own tables, so anything added there is tested without a change here.
 import fc from 'fast-check';
 import { patterns, staffPatterns } from '#shared/navigation/paths.ts';
 import { appRouter } from '../../server/routers/app.ts';
@@ -16,19 +16,19 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const POSTED = { 'content-type': 'application/x-www-form-urlencoded' };
 const AS_PAGE = { ...POSTED, accept: 'text/html' };
 const toJson = (value: unknown) => JSON.stringify(value) ?? 'null';
-/** Half a pair cannot be part of an address: it goes as what stands for it. */
+/** A lone surrogate cannot be part of an address: the replacement character is sent instead. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 const segment = fc.oneof(fc.integer({ min: 1, max: 6 }).map(String), nastyText.map((text) => encode(text) || '-'), fc.constantFrom('vat-registration', '%', '%zz', '%00', '%c3%28', '..', '.', '-', '1e3', '999999999999999'));
 const query = fc.oneof({ weight: 4, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.dictionary(nastyText, nastyText, { maxKeys: 3 }).map((pairs) => `?${Object.entries(pairs).map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`) }, { weight: 1, arbitrary: fc.constantFrom('?', '?%', '?&&&', '?a[]=1&a[]=2', '?batch=1') });
 
-/** The fields as a form sends them. What is no object is sent as the whole body. */
+/** The fields as a form sends them. A value that is not an object becomes the whole body. */
 const toForm = (value: unknown) => (typeof value === 'object' && value !== null ? Object.entries(value as Record<string, unknown>).map(([name, field]) => `${encode(name)}=${encode(toText(field))}`).join('&') : toText(value).toWellFormed());
 const toText = (value: unknown) => (typeof value === 'string' ? value : toJson(value));
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const image = fc.oneof(fc.constant(PNG), fc.constant(PNG.subarray(0, 40)), fc.constant(Buffer.alloc(0)), fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.concat([PNG.subarray(0, 33), bytes])), fc.constant(Buffer.from('GIF89a')));
 
-/** A multipart body: whole, cut off, under another boundary, or with a wild head. */
+/** A multipart body: complete, truncated, with the wrong boundary, or with odd headers. */
 function multipart(fields: fc.Arbitrary<unknown>): fc.Arbitrary<Omit<Input, 'method' | 'path'>> {
   return fc.record({ fields, image, cut: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 300 }) }), type: fc.constantFrom('multipart/form-data; boundary=XX', 'multipart/form-data; boundary=XX', 'multipart/form-data; boundary=YY', 'multipart/form-data', 'multipart/form-data; boundary='), name: fc.oneof(fc.constantFrom('a.png', 'a"; filename="b', ''), nastyText.map((text) => text.replace(/[\r\n]/g, ' '))) }).map((made) => {
     const head = typeof made.fields === 'object' && made.fields !== null ? Object.entries(made.fields).map(([name, value]) => `--XX\r\ncontent-disposition: form-data; name="${name.replace(/[\r\n"]/g, '')}"\r\n\r\n${toText(value)}\r\n`).join('') : '';
@@ -37,7 +37,7 @@ function multipart(fields: fc.Arbitrary<unknown>): fc.Arbitrary<Omit<Input, 'met
   });
 }
 
-/** JSON, a form's fields, or something else under either name. */
+/** JSON, a form's fields, or something else under one of these content types. */
 const bodies = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Omit<Input, 'method' | 'path'>> =>
   fc.oneof(
     { weight: 6, arbitrary: value.map((made) => ({ headers: JSON_TYPE, body: toJson(made) })) },
@@ -93,7 +93,7 @@ function pageEndpoints(): Endpoint[] {
     { name: 'files and monitors', input: anyMethod(files) },
     { name: 'any method on the documented paths', input: anyMethod(fc.constantFrom(...restRoutes.map(({ url }) => url)).chain(fillPath)) },
     { name: `POST ${EXPORT_URL}`, input: send('POST', fc.constant(EXPORT_URL), bodies(inputFor([leadExportInputSchema]))) },
-    { name: 'letters', input: send('POST', fc.constantFrom('/api/unsubscribe/:reference', '/api/confirm/:token', '/unsubscribe/:reference', '/confirm/:token').chain(fillPath), bodies(anything)) },
+    { name: 'links from newsletters', input: send('POST', fc.constantFrom('/api/unsubscribe/:reference', '/api/confirm/:token', '/unsubscribe/:reference', '/confirm/:token').chain(fillPath), bodies(anything)) },
     ...formNames.map((form) => ({ name: `page post of ${form}`, input: send('POST', fc.constantFrom(...forms[form].restPaths), inputFor([schemaOf(forms[form]) as Schema]).map((value) => ({ headers: AS_PAGE, body: toForm(value) }))) })),
   ];
 }

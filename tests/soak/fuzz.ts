@@ -1,4 +1,4 @@
-// Sends made-up inputs to a running site as a stranger, a subadmin and an administrator, and tells each endpoint that fails with the smallest input that makes it fail.
+// Sends generated inputs to a running site as a stranger, a subadmin and an administrator, and reports each failing endpoint with the smallest input that makes it fail.
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -7,14 +7,14 @@ import { type Endpoint, endpoints, type Input } from './endpoints.ts';
 
 const ANSWER_MS = 20_000;
 const AT_ONCE = 6;
-/** What no visitor may read: places in our code, statements and complaints of the database, folders of the machine. */
+/** What no visitor may see: locations in our code, SQL and errors from the database, folders of the machine. */
 const LEAK = /\.[cm]?[jt]sx?:\d+:\d+|node_modules\/|violates \S+ constraint|invalid input syntax|syntax error at or near|relation "\w+"|out of range for type|invalid byte sequence|unsupported Unicode escape|\bselect .{1,80} from "/i;
 
 type Who = 'stranger' | 'subadmin' | 'admin';
 type Answer = { status: number; body: string };
 export type Failure = { endpoint: string; why: string; who: Who; input: string; seed: number; path: string };
 
-/** `inputs` in all, shared out evenly. The same seed sends the same. */
+/** `inputs` in total, spread evenly over the endpoints. The same seed sends the same inputs. */
 export async function fuzz(url: string, { inputs, seed, log = () => {} }: { inputs: number; seed: number; log?: (text: string) => void }) {
   const each = Math.max(3, Math.round(inputs / endpoints.length));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 2 * AT_ONCE });
@@ -22,7 +22,7 @@ export async function fuzz(url: string, { inputs, seed, log = () => {} }: { inpu
   const failures: Failure[] = [];
   let sent = 0;
 
-  /** A connection kept from an earlier input may close just as it is used again; then the log-in is tried on a new one. */
+  /** A kept-alive connection may close just as it is reused; then the log-in is retried on a new one. */
   async function post(path: string, body: object, headers = {}, tries = 3): Promise<Answer> {
     const answer = await send(path, body, headers);
     return answer.status === 0 && tries > 1 ? post(path, body, headers, tries - 1) : answer;
@@ -31,7 +31,7 @@ export async function fuzz(url: string, { inputs, seed, log = () => {} }: { inpu
 
   async function signIn(who: Who): Promise<string> {
     if (who === 'admin') return readToken(await post('/api/auth/login', ADMIN));
-    // A subadmin can be disabled by what was sent before: then there is another one.
+    // An earlier input may have disabled the subadmin, so each log-in creates a new one.
     const person = { email: `fuzz-${randomUUID()}@example.com`, password: ADMIN.password, role: 'subadmin' };
     const made = await post('/api/auth/register', person, { authorization: `Bearer ${await tokenOf('admin')}` });
     if (made.status !== 401) return readToken(made);
@@ -43,7 +43,7 @@ export async function fuzz(url: string, { inputs, seed, log = () => {} }: { inpu
     if (!token) throw new Error(`nobody can log in: ${status} ${body}`);
     return token;
   }
-  /** One log-in for all who need it. */
+  /** One log-in at a time, shared by all who need it. */
   function tokenOf(who: Who) {
     const token = tokens.get(who) ?? signIn(who);
     tokens.set(who, token);
@@ -55,11 +55,11 @@ export async function fuzz(url: string, { inputs, seed, log = () => {} }: { inpu
     const authorization = who === 'stranger' ? undefined : `Bearer ${await tokenOf(who)}`;
     sent += 1;
     const answer = await request(url, agent, { ...input, headers: { ...input.headers, ...(authorization && { authorization }) } });
-    // Logged out, or signed out everywhere: the next one logs in anew.
+    // Logged out, or signed out everywhere: the next request logs in again.
     if (answer.status === 401 || input.path.includes('ogout')) tokens.delete(who);
     if (answer.status >= 500) throw new Error(`answered ${answer.status}: ${answer.body.slice(0, 200)}`);
     const leak = LEAK.exec(answer.body);
-    if (leak && !JSON.stringify(input).includes(leak[0])) throw new Error(`told ${JSON.stringify(answer.body.slice(Math.max(0, leak.index - 80), leak.index + 120))}`);
+    if (leak && !JSON.stringify(input).includes(leak[0])) throw new Error(`leaked ${JSON.stringify(answer.body.slice(Math.max(0, leak.index - 80), leak.index + 120))}`);
   }
 
   async function tryEndpoint({ name, input }: Endpoint) {
@@ -86,7 +86,7 @@ export async function fuzz(url: string, { inputs, seed, log = () => {} }: { inpu
   return { failures, sent };
 }
 
-/** Past what a browser would allow. A connection that is closed without an answer counts as status 0: some bodies are too long to be read to their end. */
+/** Sends what no browser would allow. A connection closed without an answer counts as status 0: some bodies are too long for the site to read to the end. */
 function request(url: string, agent: http.Agent, { method, path, headers, body }: Input) {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const { hostname, port } = new URL(url);
@@ -108,5 +108,5 @@ function request(url: string, agent: http.Agent, { method, path, headers, body }
   return promise;
 }
 
-/** One a line, with what is needed to see it again. */
-export const tell = (failures: readonly Failure[]) => failures.map(({ endpoint, why, who, input, seed, path }) => `${endpoint} as ${who}: ${why}\n    ${input.slice(0, 600)}\n    seed ${seed}, path ${path}`).join('\n');
+/** One paragraph per failure, with what is needed to reproduce it. */
+export const describeFailures = (failures: readonly Failure[]) => failures.map(({ endpoint, why, who, input, seed, path }) => `${endpoint} as ${who}: ${why}\n    ${input.slice(0, 600)}\n    seed ${seed}, path ${path}`).join('\n');

@@ -1,11 +1,11 @@
-// Values to send, made from the schema that a procedure or path declares: of the right shape, nearly so, and anything at all.
+// Values to send, generated from the schema of a procedure or path: valid ones, nearly valid ones, and anything at all.
 import fc from 'fast-check';
 
 type Def = { type: string; shape?: Record<string, Schema>; element?: Schema; innerType?: Schema; options?: Schema[]; entries?: Record<string, unknown>; values?: unknown[]; in?: Schema; valueType?: Schema; getter?: () => Schema };
 export type Schema = { _zod: { def: object } };
 type Arbitrary = fc.Arbitrary<unknown>;
 
-/** Texts that have broken programs: NUL, half a pair, what is no character, signs that grow, dates that are none, what SQL, JSON, HTML and headers end with. */
+/** Texts that have broken programs: NUL, lone surrogates, noncharacters, characters that expand when normalised, impossible dates, terminators of SQL, JSON, HTML and headers. */
 const nastyTexts = [
   '', ' ', '\0', 'a\0b', '\uD800', '\uDC00x', '\uFFFE', '\uFFFF', '\u202Eabc', '\u200B', 'e\u0301'.repeat(50), '\u0600\u0610', 'ﷺ'.repeat(200), 'a㌖'.repeat(500), '👩‍👩‍👧‍👦', '𝒳', 'İı', '\r\n\r\nBcc: x@example.com', '\u2028\u2029', '\x7f\x1b[2J',
   '2026-02-31', '2026-13-01', '0000-00-00', '9999-12-31', '+275760-09-13T00:00:00Z', '-271821-04-20T00:00:00Z', '2026-02-31T25:61:61Z', '2026-11-22T00:00:00+99:99', '1', '0', '-1', '1e309', '-0', 'NaN', '9007199254740993', '2147483648', '9223372036854775808', '00001', '0x10', '1.5',
@@ -17,10 +17,10 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...nasty
 const deep = fc.integer({ min: 10, max: 3_000 }).map((depth) => ({ json: '['.repeat(depth) + ']'.repeat(depth) }));
 export const anything: Arbitrary = fc.oneof(nastyText, fc.constantFrom(...nastyNumbers, null, true, false), fc.jsonValue({ maxDepth: 3 }), fc.array(nastyText, { maxLength: 3 }), fc.dictionary(nastyText, nastyText, { maxKeys: 4 }));
 
-/** A body that is no JSON, or JSON that nests without an end. */
+/** A body that is not JSON, or deeply nested JSON. */
 export const wildBody: fc.Arbitrary<string> = fc.oneof(nastyText, deep.map(({ json }) => json), anything.map((value) => JSON.stringify(value) ?? ''), fc.constantFrom('{', '{"a":', '[1,]', '{"a":1}}', '"\\ud800"', '{"__proto__":{"a":1}}', '\uFEFF{}'));
 
-/** By the name of its field: what people send. */
+/** What people usually send, by the name of the field. */
 const usual: [RegExp, fc.Arbitrary<string>][] = [
   [/email/i, fc.constantFrom('fuzz@example.com', 'Fuzz@Example.com', 'a@b.co', 'nobody@sidra-foods.example')],
   [/password|current/i, fc.constantFrom('some long password of mine', 'x')],
@@ -36,7 +36,7 @@ const words = fc.constantFrom('Taxation', 'VAT', 'taxation', 'A name', 'newest',
 
 const textFor = (name: string) => usual.find(([pattern]) => pattern.test(name))?.[1] ?? words;
 
-/** `leaf` bends each single value: to nothing else for what is valid, to something nasty now and then for what nearly is. */
+/** `leaf` may change each single value: it leaves it alone in valid inputs, and makes it nasty now and then in nearly valid ones. */
 function shape(schema: Schema, name: string, leaf: (usual: Arbitrary) => Arbitrary): Arbitrary {
   const def = schema._zod.def as Def;
   const inner = (of: Schema, named = name) => shape(of, named, leaf);
@@ -70,7 +70,7 @@ function shape(schema: Schema, name: string, leaf: (usual: Arbitrary) => Arbitra
 
 const isOptional = (schema: Schema) => ['optional', 'default', 'prefault', 'catch'].includes((schema._zod.def as Def).type);
 
-/** Three in ten of the right shape, four with something nasty in it, three of any shape. */
+/** Of ten inputs three are valid, four have something nasty in them, and three have any shape. */
 export function inputFor(schemas: readonly Schema[]): Arbitrary {
   const merge = (leaf: (usual: Arbitrary) => Arbitrary): Arbitrary => {
     const parts = schemas.map((schema) => shape(schema, '', leaf));

@@ -4,7 +4,7 @@ import { xssVariations } from './xss-variations.ts';
 
 const AT_ONCE = 8;
 
-test('SEC-12 none of the vectors runs from a field that a visitor or an integrator fills: in the inbox, on a lead, in a slide', async ({ page, world, signIn }) => {
+test('SEC-12 no vector in a field filled by a visitor or an integrator runs in the inbox, on a lead or in a slide', async ({ page, world, signIn }) => {
   const { token } = await world.site.signIn();
   const post = (path: string, body: object, headers = {}) => fetch(`${world.site.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }).then((answer) => answer.status);
   const form = forms['service-enquiry'];
@@ -20,7 +20,7 @@ test('SEC-12 none of the vectors runs from a field that a visitor or an integrat
       }
     }),
   );
-  // A vector of spaces and signs alone is an empty field.
+  // A vector of nothing but spaces and control characters is an empty field.
   expect([...statuses.keys()].every((status) => status === 200 || status === 400)).toBe(true);
   expect(statuses.get(200)).toBeGreaterThan(xssVariations.length * 0.9);
   for (const vector of xssVariations.slice(-60)) await post('/api/testimonials', { topic: vector.slice(0, 200), author_name: vector.slice(0, 200), content: vector.slice(0, 2_000) }, { authorization: `Bearer ${token}` });

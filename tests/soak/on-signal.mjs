@@ -1,4 +1,4 @@
-// Loaded into the site by the soak: on SIGUSR2 it reads what the file in SOAK_NOTE asks for. `{ "gc": true }`: collects garbage and writes how much memory is left; `{ "clockMs": n }`: sets the clock on by n, or back.
+// Preloaded into the site by the soak: on SIGUSR2 it carries out the request in the file named by SOAK_REQUEST. `{ "gc": true }` collects garbage and reports the memory in use; `{ "clockMs": n }` shifts the clock by n, which may be negative.
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ class ShiftedDate extends TrueDate {
 }
 
 async function measure() {
-  // What is on its way to be let go is let go after a turn or two.
+  // Some objects are only released after a turn or two of the event loop.
   for (let round = 0; round < 5; round += 1) {
     globalThis.gc();
     await sleep(200);
@@ -27,11 +27,11 @@ async function measure() {
 }
 
 process.on('SIGUSR2', async () => {
-  const note = process.env.SOAK_NOTE;
-  const asked = JSON.parse(readFileSync(note, 'utf8'));
-  if (asked.clockMs !== undefined) {
-    offsetMs = asked.clockMs;
+  const file = process.env.SOAK_REQUEST;
+  const request = JSON.parse(readFileSync(file, 'utf8'));
+  if (request.clockMs !== undefined) {
+    offsetMs = request.clockMs;
     globalThis.Date = ShiftedDate;
   }
-  writeFileSync(`${note}.answer`, JSON.stringify(asked.gc ? await measure() : {}));
+  writeFileSync(`${file}.answer`, JSON.stringify(request.gc ? await measure() : {}));
 });

@@ -1,4 +1,4 @@
-// The long forms of what the tests show in short, one after the other. Names on the command line choose among them; ends with one line of totals.
+// Runs the long versions of tests, one after the other. Names on the command line select among them; ends with one line of totals.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
@@ -12,7 +12,7 @@ const file = (project, name) => [vitest, 'run', `--project=${project}`, name];
 
 const postgres = await startPostgres();
 const onPostgres = postgres && { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url };
-/** Once on the embedded database, and once on PostgreSQL where there is one. */
+/** Once on the embedded database, and once on PostgreSQL if there is one. */
 const onBoth = (part, args, env = {}) => [{ part, args, env }, ...(onPostgres ? [{ part, args, env: { ...env, ...onPostgres } }] : [])];
 
 const steps = [
@@ -42,7 +42,7 @@ try {
 } finally {
   await postgres?.stop();
 }
-if (!postgres) console.log('\nPostgreSQL is not on this machine (Debian: apt-get install postgresql), nor is TEST_DATABASE_URL set: only the embedded database was tried.');
+if (!postgres) console.log('\nPostgreSQL is not installed (Debian: apt-get install postgresql) and TEST_DATABASE_URL is not set: only the embedded database was tested.');
 console.log(failed.length === 0 ? `\n${done} passed` : `\n${failed.length} of ${done} failed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 && done > 0 ? 0 : 1);
 

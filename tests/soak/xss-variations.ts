@@ -1,10 +1,10 @@
-// More of the same, for the soak: each kind of attack in the surroundings that parsers read differently, and nested as deep as browsers stop counting.
+// More vectors for the soak: each kind of attack in contexts that parsers treat differently, and nested beyond the depth that browsers keep.
 import { xssVectors } from '../support/xss-vectors.ts';
 
 const CALL = 'fired()';
 const IMG = `<img src=x onerror=${CALL}>`;
 
-/** Text that a parser takes for something else when it reads it a second time: foreign content, raw text, comments. */
+/** Text that means something else when it is parsed a second time: foreign content, raw text, comments. */
 const breakouts = [`</style>${IMG}`, `</title>${IMG}`, `--><!--${IMG}`, `]]>${IMG}`, `</p>${IMG}`, `</math>${IMG}`, `</svg>${IMG}`, `<!--</title>${IMG}-->`, `</noscript>${IMG}`, `</template>${IMG}`];
 const hosts: ((inner: string) => string)[] = [
   (inner) => `<svg><style>${inner}</style></svg>`,

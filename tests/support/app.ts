@@ -1,4 +1,4 @@
-// The whole server without a port: `inject` sends requests, on a database of its own.
+// The whole server on a database of its own and without a port: requests go through `inject`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export async function buildTestApp(overrides: Record<string, string> = {}) {
   let wakes = 0;
   const app = await buildApp({ env, database, wakeWorker: () => (wakes += 1) });
 
-  /** Makes an account and logs it in; returns the header that staff calls carry. */
+  /** Creates an account and logs in; returns the header that staff requests carry. */
   async function signIn(role: Role = 'admin', email = `${role}@example.com`) {
     passwordHash ??= hashPassword(PASSWORD);
     await insertUser(db, { email, password_hash: await passwordHash, role });

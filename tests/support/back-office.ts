@@ -1,4 +1,4 @@
-// The back office as a browser uses it, without one: it calls the procedures over the wire, keeps the cookies that it is given, and sends the token that it stored.
+// The back office as a browser uses it, but without a browser: calls procedures over HTTP, keeps the cookies it receives, and sends the stored token.
 import type { TestApp } from './app.ts';
 
 type Wire = { result?: { data: Record<string, unknown> }; error?: { message: string } };
@@ -6,7 +6,7 @@ type Set = { name: string; value: string };
 
 let opened = 0;
 
-/** With nothing in it yet, at an address of its own. `name`: as it calls itself. */
+/** A fresh browser at an IP address of its own. `name` is its user agent. */
 export function openBrowser(app: TestApp, name?: string) {
   opened += 1;
   const address = `192.0.2.${opened % 250}`;

@@ -1,4 +1,4 @@
-// The printed brochures: what their sources print on a day, made by the code that prints them, and what the files that the site offers printed.
+// The printed brochures: what their sources would print on a given day, by the code that prints them, and what the files on the site contain.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,15 +14,15 @@ export async function brochureNames() {
   return (await readdir(sources)).filter((name) => name !== 'setting.mjs').map((name) => path.basename(name, '.mjs'));
 }
 
-/** What a brochure would print on that day: its pages as HTML, and each reference to a rule with its words. */
+/** What a brochure would print on that day: its pages as HTML, and the words for each reference to a rule. */
 export async function setBrochure(name: string, today: string) {
   const { fill } = (await import(path.join(sources, 'setting.mjs'))) as Setting;
   const { pages } = (await import(path.join(sources, `${name}.mjs`))) as Source;
   return fill(pages(), today);
 }
 
-/** Why the PDF that the site offers must be printed anew; empty when it is as its source prints it on that day. */
-export async function whyPrintAnew(name: string, today: string) {
+/** Why the PDF on the site must be reprinted; empty when it matches its source on that day. */
+export async function reasonsToReprint(name: string, today: string) {
   const { printed } = await setBrochure(name, today);
   const offered = JSON.parse(await readFile(path.join(files, `${name}.rules.json`), 'utf8')) as { pdf: string; printed: Record<string, string> };
   const reasons = [...new Set([...Object.keys(printed), ...Object.keys(offered.printed)])]

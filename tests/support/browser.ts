@@ -1,11 +1,11 @@
-// What every journey starts from: the real site with a real SMTP server behind it, and a page on which any error is a failure.
+// What every journey starts from: the real site with a real SMTP server, and a page on which any error is a failure.
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { ADMIN, prepareSite, type Site } from './site.ts';
 import { type ReceivedMail, startSmtpServer } from './smtp.ts';
 
 type World = { site: Site; mails: ReceivedMail[] };
-type Fixtures = { watch: (page: Page, options?: { allows?: RegExp }) => void; /** Opens a screen of the back office, in a session of its own. */ signIn: (page: Page, path?: string, account?: { email: string; password: string }) => Promise<void>; expectAccessible: (page: Page, within?: string, rules?: string[]) => Promise<void> };
+type Fixtures = { watch: (page: Page, options?: { allows?: RegExp }) => void; /** Opens a screen of the back office in a new session. */ signIn: (page: Page, path?: string, account?: { email: string; password: string }) => Promise<void>; expectAccessible: (page: Page, within?: string, rules?: string[]) => Promise<void> };
 
 export const test = base.extend<Fixtures, { world: World }>({
   world: [
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, { world: World }>({
   ],
   baseURL: async ({ world }, use) => use(world.site.url),
 
-  /** Fails the test on any console error, refused by the policy or not, and on any failed request to the site. */
+  /** Fails the test on any console error, including violations of the content policy, and on any failed request. */
   watch: async ({}, use) => {
     const problems: string[] = [];
     await use((page, { allows } = {}) => {
@@ -32,12 +32,12 @@ export const test = base.extend<Fixtures, { world: World }>({
     if (problems.length > 0) throw new Error(`The page reported:\n${problems.join('\n')}`);
   },
 
-  // By the call that the login makes: how the form does it, its own journeys tell.
+  // Calls what the login form calls; the form itself has journeys of its own.
   signIn: async ({}, use) => {
     await use(async (page, path = '/admin', { email, password } = ADMIN) => {
       const answer = await page.request.post('/trpc/admin.login', { data: { email, password } });
       const { result } = (await answer.json()) as { result: { data: { token: string; tokenExpiry: number } } };
-      // Any page of the site has the same storage, and this one nothing to do.
+      // Every page of the site shares one storage, and this one loads nothing.
       await page.goto('/robots.txt');
       await page.evaluate(({ token, tokenExpiry }) => Object.assign(localStorage, { token, tokenExpiry }), result.data);
       await page.goto(path);
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, { world: World }>({
     await use(async (page, within, rules) => {
       // Behind an open dialog nothing can be reached.
       const place = within ?? ((await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'html');
-      // In one go, in the page itself: frames of other sites, which are not ours to mend, would need a second page for each look.
+      // Legacy mode runs in the page itself: looking into frames of other sites, which are not ours to fix, would open a second page each time.
       const axe = new AxeBuilder({ page }).include(place).options({ resultTypes: ['violations'] }).setLegacyMode();
       const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
@@ -57,8 +57,8 @@ export const test = base.extend<Fixtures, { world: World }>({
   },
 });
 
-/** Brings a part of a page into view and waits until React has taken it over: before that it is the server's HTML. */
-export async function expectAwake(element: Locator) {
+/** Scrolls a part of a page into view and waits until React has hydrated it. */
+export async function expectHydrated(element: Locator) {
   await element.scrollIntoViewIfNeeded();
   await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
 }

@@ -1,4 +1,4 @@
-// Procedures called as a signed-in user calls them, without a wire.
+// Calls procedures as a signed-in user, without HTTP.
 import { noCookies } from '../../server/accounts/cookies.ts';
 import { createCaller } from '../../server/routers/app.ts';
 import { createSigner } from '../../server/accounts/signature.ts';

@@ -1,4 +1,4 @@
-// Embedded databases to copy: making one takes four seconds of a core, copying it a tenth of a second. Kept between runs until packages or migrations change.
+// Embedded databases to copy: creating one takes four seconds of CPU time, copying it a tenth of a second. Kept between runs until packages or migrations change.
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -13,7 +13,7 @@ import type { Tables } from '../../server/database/tables.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/clusters');
 
-/** `empty`: as PGlite makes it at its first start. `migrated`: with our tables. */
+/** `empty`: as PGlite creates it on its first start. `migrated`: with our tables. */
 type Kind = 'empty' | 'migrated';
 
 async function findFolder() {
@@ -23,7 +23,7 @@ async function findFolder() {
   return path.join(cache, hash.digest('hex').slice(0, 16));
 }
 
-/** Made under another name: whoever finds the folder finds it whole. */
+/** Built under another name, so that the folder is complete as soon as it exists. */
 async function make(folder: string) {
   const draft = path.join(cache, randomUUID());
   await mkdir(draft, { recursive: true });
@@ -33,11 +33,11 @@ async function make(folder: string) {
   const pglite = await PGlite.create({ fs: new NodeFS(path.join(draft, 'migrated')) });
   await migrateToLatest(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }));
   await pglite.close();
-  // Another process may have been first.
+  // Another process may have finished first.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
-/** Removes what was made for other packages and migrations. */
+/** Also removes clusters built for other packages and migrations. */
 export async function prepareClusters() {
   const folder = await findFolder();
   for (const name of await readdir(cache).catch(() => [])) {

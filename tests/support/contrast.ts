@@ -1,11 +1,11 @@
-// WCAG 1.4.3 over pictures, where axe cannot see: words are made transparent for a moment, and what lies behind them is measured.
+// WCAG 1.4.3 for text over pictures, which axe cannot judge: the text is made transparent for a moment and the background behind it measured.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** So much of what lies behind may be brighter: a spark in the scene does not make a word unreadable. */
+/** This share of the background may be brighter: a spark in the scene does not make a word unreadable. */
 const SPARKS = 0.02;
 
-/** For light words: how far each stands out from the brightest of what lies behind it, as a ratio to 1. */
+/** For light text: the contrast ratio of each word to the brightest part of its background. */
 export async function contrastOf(page: Page, words: Locator[]) {
   const texts = await Promise.all(words.map((word) => word.evaluate(locateText)));
   const setColour = (colour: string) => Promise.all(words.map((word) => word.evaluate((element: HTMLElement, value) => void (element.style.color = value), colour)));
@@ -30,7 +30,7 @@ function locateText(element: Element) {
   return { name: text.textContent!, colour, left: Math.floor(left), top: Math.floor(top), width: Math.ceil(width), height: Math.ceil(height) };
 }
 
-/** Relative luminance of an sRGB colour of 0 to 255 (WCAG 2.2). */
+/** Relative luminance (WCAG 2.2) of an sRGB colour with channels from 0 to 255. */
 function luminance(colour: ArrayLike<number>) {
   const linear = Array.from(colour, (value) => (value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
   return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!;

@@ -1,4 +1,4 @@
-// An empty, migrated database for each test: PGlite (one a process, emptied between tests), or a database of its own on TEST_DATABASE_URL.
+// An empty, migrated database for each test: PGlite (one per process, emptied between tests), or a new database on TEST_DATABASE_URL.
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, PGliteDialect, sql } from 'kysely';
@@ -29,7 +29,7 @@ async function openEmbedded() {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   const { rows: tables } = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
   const { rows: counters } = await sql<{ name: string; start: string }>`select quote_literal(quote_ident(sequencename)) as name, start_value::text as start from pg_sequences where schemaname = 'public'`.execute(db);
-  // Deleting few rows is twenty times faster than truncating; as a replica, past the triggers of the audit log, which lets nobody empty it.
+  // Deleting a few rows is twenty times faster than truncating. The replica role bypasses the triggers that keep anyone from emptying the audit log.
   const statements = [
     'set session_replication_role = replica',
     ...tables.map(({ name }) => `delete from ${name}`),

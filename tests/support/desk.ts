@@ -1,4 +1,4 @@
-// The back office's procedures called over the wire, as its screens call them.
+// Calls the back office's procedures over HTTP, as its screens do.
 import type { BlogEdition, BlogSave } from '#shared/content/blog.ts';
 import type { TestApp } from './app.ts';
 

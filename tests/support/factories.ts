@@ -1,4 +1,4 @@
-// Valid things to start from; a test names only what it is about.
+// Valid records to start from; a test overrides only what it is about.
 import type { BlogSave } from '#shared/content/blog.ts';
 import sharp from 'sharp';
 
@@ -26,7 +26,7 @@ export function buildBlog(overrides: Record<string, string> = {}) {
   };
 }
 
-/** What the back office saves. */
+/** An article as the back office saves it. */
 export function buildArticle(overrides: Partial<BlogSave> = {}): BlogSave {
   return { ...buildBlog(), publication: 'now', ...overrides };
 }

@@ -1,4 +1,4 @@
-// Finds a Chromium that runs, or installs one, and notes its path for Playwright. Run by `npm test` and `npm run e2e`.
+// Finds a working Chromium, or installs one, and records its path for Playwright. Run by `npm test` and `npm run e2e`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ if (existsSync(note)) {
   if (runs(executablePath)) process.exit(0);
 }
 
-/** The first is Chromium without its windows: the same engine, and a test costs it a second of work less. */
+/** The first is Chromium without windows: the same engine, and each test takes a second less. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const installed = () =>
   [
@@ -39,24 +39,24 @@ const installed = () =>
 const { chromium } = await import('@playwright/test');
 const own = () => (existsSync(chromium.executablePath()) && runs(chromium.executablePath()) ? chromium.executablePath() : undefined);
 
-/** As root on Debian. Liberation are the letters that the tests measure with. */
-function askSystem(...packages) {
+/** Only as root on Debian. Liberation is the font family that the tests measure with. */
+function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  say(`asking the system for ${packages[0]} …`);
+  say(`installing ${packages[0]} with apt-get …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
   spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages, 'fonts-liberation'], { stdio: 'inherit', env });
 }
 
-if (!installed()?.endsWith(names[0])) askSystem(names[0]);
+if (!installed()?.endsWith(names[0])) aptInstall(names[0]);
 const found = installed() ?? own();
 if (found) finish(found);
 
-say('no Chromium on this machine: asking Playwright for one …');
+say('there is no Chromium on this machine: installing Playwright’s …');
 spawnSync(process.execPath, [path.join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], { stdio: 'inherit' });
 if (own()) finish(own());
 
-askSystem('chromium');
+aptInstall('chromium');
 const system = installed();
 if (system) finish(system);
 

@@ -1,4 +1,4 @@
-// SEC-13: files that call themselves images. None may be stored as it came.
+// SEC-13: files that claim to be images. None may be stored as uploaded.
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { buildImage } from './factories.ts';
@@ -27,7 +27,7 @@ function crc32(bytes: Buffer) {
   return ~crc >>> 0;
 }
 
-/** A PNG of a few bytes that declares this many pixels. */
+/** A small PNG that declares these dimensions. */
 function claimPng(width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -36,7 +36,7 @@ function claimPng(width: number, height: number) {
   return Buffer.concat([PNG, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1_000))), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A GIF that declares this canvas, with so many empty frames. */
+/** A GIF that declares a canvas of this size, with this many empty frames. */
 function claimGif(side: number, frames: number) {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(side, 0);
@@ -46,7 +46,7 @@ function claimGif(side: number, frames: number) {
   return Buffer.concat([text('GIF89a'), screen, hex('000000ffffff'), ...Array.from({ length: frames }, () => frame), hex('3b')]);
 }
 
-/** Each is no image of ours, whatever its name says: refused. */
+/** Files that must be refused: none is an image of an accepted type, whatever its name says. */
 export async function buildRefusedFiles(): Promise<[name: string, bytes: Buffer][]> {
   const [png, jpeg, gif] = await Promise.all([buildImage('png'), buildImage('jpeg'), buildImage('gif')]);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="${MARK}"/>`;
@@ -55,10 +55,10 @@ export async function buildRefusedFiles(): Promise<[name: string, bytes: Buffer]
     ['plain text', text('hello')],
     ['JavaScript', text(MARK)],
     ['SVG', text(svg)],
-    ['SVG behind an XML declaration', text(`<?xml version="1.0"?>\n${svg}`)],
+    ['SVG after an XML declaration', text(`<?xml version="1.0"?>\n${svg}`)],
     ['SVG with an entity that reads files', text(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>`)],
     ['SVG with entities that multiply', text(`<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>`)],
-    ['packed SVG', gzipSync(svg)],
+    ['compressed SVG', gzipSync(svg)],
     ['PHP', text('<?php system($_GET["c"]); ?>')],
     ['a shell script', text('#!/bin/sh\nid')],
     ['PDF', text('%PDF-1.7\n1 0 obj <</S/JavaScript>>')],
@@ -82,7 +82,7 @@ export async function buildRefusedFiles(): Promise<[name: string, bytes: Buffer]
     ['half a PNG', png.subarray(0, 60)],
     ['half a JPEG', jpeg.subarray(0, 200)],
     ['the head of a GIF', gif.subarray(0, 13)],
-    ['a PNG behind a script', Buffer.concat([text(SCRIPT), png])],
+    ['a PNG after a script', Buffer.concat([text(SCRIPT), png])],
     ['a PNG of 0 pixels', claimPng(0, 0)],
     ['a PNG of 900 megapixels', claimPng(30_000, 30_000)],
     ['a PNG of 2³¹ columns', claimPng(2 ** 31 - 1, 1)],
@@ -92,17 +92,17 @@ export async function buildRefusedFiles(): Promise<[name: string, bytes: Buffer]
   ];
 }
 
-/** Good images with something hidden in them: stored without it. */
-export async function buildLoadedImages(): Promise<[name: string, bytes: Buffer][]> {
+/** Valid images with something hidden in them, which must be stored without it. */
+export async function buildImagesWithPayload(): Promise<[name: string, bytes: Buffer][]> {
   const [png, jpeg, gif] = await Promise.all([buildImage('png'), buildImage('jpeg'), buildImage('gif')]);
   const head = 33;
   return [
     ['PNG with a script in a comment', Buffer.concat([png.subarray(0, head), chunk('tEXt', text(`Comment\0${SCRIPT}`)), png.subarray(head)])],
-    ['PNG with HTML behind its end', Buffer.concat([png, text(SCRIPT)])],
+    ['PNG with HTML after its end', Buffer.concat([png, text(SCRIPT)])],
     ['JPEG with a script in a comment', Buffer.concat([jpeg.subarray(0, 2), hex('fffe'), Buffer.from([0, SCRIPT.length + 2]), text(SCRIPT), jpeg.subarray(2)])],
-    ['JPEG with a ZIP behind its end', Buffer.concat([jpeg, hex('504b0304'), text(MARK)])],
-    ['GIF with a script behind its end', Buffer.concat([gif, text(SCRIPT)])],
-    ['JPEG with facts about its photographer', await sharp(jpeg).withExif({ IFD0: { Copyright: MARK, ImageDescription: SCRIPT }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 11/1 0/1' } }).toBuffer()],
+    ['JPEG with a ZIP after its end', Buffer.concat([jpeg, hex('504b0304'), text(MARK)])],
+    ['GIF with a script after its end', Buffer.concat([gif, text(SCRIPT)])],
+    ['JPEG with the photographer and location in its metadata', await sharp(jpeg).withExif({ IFD0: { Copyright: MARK, ImageDescription: SCRIPT }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 11/1 0/1' } }).toBuffer()],
   ];
 }
 

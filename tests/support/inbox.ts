@@ -1,4 +1,4 @@
-// What the journeys through the inbox share: leads to start from, and colleagues with less rights.
+// What the journeys through the inbox share: leads to start from, and colleagues with fewer rights.
 import type { Page } from '@playwright/test';
 import type { Role } from '../../shared/roles.ts';
 import { buildServiceEnquiry } from './factories.ts';
@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 const json = { 'content-type': 'application/json' };
 export const PASSWORD = 'a colleague’s long secret';
 
-/** Sends a service enquiry as an integrator would. The address is the company's, so that no two senders look like one. */
+/** Sends a service enquiry as an integrator would, from a unique e-mail address unless one is given, so that leads are not grouped by sender. Returns the address. */
 export async function sendLead(site: Site, companyName: string, overrides: Record<string, string> = {}) {
   const email = `lead${Math.random().toString(36).slice(2)}@example.com`;
   const answer = await fetch(`${site.url}/api/submit-form`, { method: 'POST', headers: json, body: JSON.stringify(buildServiceEnquiry({ companyName, email, ...overrides })) });
@@ -21,7 +21,7 @@ export async function addColleague(site: Site, email: string, role: Role) {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** By keyboard, as the rest of the journey. */
+/** By keyboard, like the rest of the journey. */
 export async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.goto('/login');
   await page.getByLabel('Email').focus();

@@ -1,4 +1,4 @@
-// The order of test files on a fresh clone, where no earlier run tells how long each takes: the longest first, so that none runs on alone at the end, and before them what mostly waits.
+// The order of test files on a fresh clone, which has no durations from an earlier run: the longest first, so that none is left running alone at the end, preceded by those that mostly wait.
 import type { TestSequencer, TestSpecification } from 'vitest/node';
 
 const longest = ['slow-connections', 'crash', 'unread', 'instances', 'redact-addresses', 'patterns', 'mail', 'catalogue', 'rules-follow', 'auth', 'links', 'publishing', 'csp-reports', 'away'];

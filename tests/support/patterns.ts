@@ -1,4 +1,4 @@
-// Every regular expression of our own code, found in the syntax tree: literals, and calls of RegExp with a text.
+// Finds every regular expression in our own code through the syntax tree: literals, and calls of RegExp with a string.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const isSource = (name: string) => /\.(?:ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts') && !name.endsWith('.d.mts');
 
 export type FoundPattern = {
-  /** `server/leads/spam/spam.ts:57`, from the root of the project. */
+  /** `server/leads/spam/spam.ts:57`, relative to the root of the project. */
   place: string;
-  /** None: put together while the program runs. */
+  /** Undefined when it is assembled at run time. */
   source: string | undefined;
   flags: string;
 };

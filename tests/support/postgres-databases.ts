@@ -1,4 +1,4 @@
-// Databases on TEST_DATABASE_URL: made by a statement, from a template that is migrated once a run.
+// Databases on TEST_DATABASE_URL, created from a template that is migrated once per run.
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import pg from 'pg';
@@ -13,7 +13,7 @@ export const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
 export const urlOf = (name: string) => Object.assign(new URL(serverUrl!), { pathname: `/${name}` }).href;
 
 export async function administer(statement: string) {
-  if (!serverUrl) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server on which databases may be created');
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL must point to a PostgreSQL server on which databases may be created');
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -23,7 +23,7 @@ export async function administer(statement: string) {
   }
 }
 
-/** Copying it takes a tenth of the time of migrating. Returns its name. */
+/** Copying it takes a tenth of the time that migrating would. Returns its name. */
 export async function createTemplate() {
   const name = newName();
   await administer(`create database ${name}`);

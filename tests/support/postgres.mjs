@@ -1,4 +1,4 @@
-// A PostgreSQL for the tests: TEST_DATABASE_URL when it is set, else a server of our own from the programs on this machine, thrown away afterwards.
+// A PostgreSQL for the tests: TEST_DATABASE_URL when it is set, otherwise a temporary server from the programs installed on this machine.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -7,10 +7,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Its data is thrown away: only a crash of the machine, not of the server, would lose what was not flushed. */
-const careless = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((setting) => ['-c', `${setting}=off`]);
+/** Durability is not needed: the data is temporary, and unflushed writes would be lost only if the machine crashed, not the server. */
+const notDurable = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((setting) => ['-c', `${setting}=off`]);
 
-/** Returns `{ url, stop }`, or undefined when there is no PostgreSQL to run. */
+/** Returns `{ url, stop }`, or undefined when no PostgreSQL is installed. */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
   const bin = findPrograms();
@@ -24,7 +24,7 @@ export async function startPostgres() {
   const made = spawnSync(path.join(bin, 'initdb'), ['-D', `${folder}/data`, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8'], { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
 
-  const server = spawn(path.join(bin, 'postgres'), ['-D', `${folder}/data`, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200', ...careless], { ...options, stdio: 'ignore' });
+  const server = spawn(path.join(bin, 'postgres'), ['-D', `${folder}/data`, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200', ...notDurable], { ...options, stdio: 'ignore' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await waitUntilReady(path.join(bin, 'pg_isready'), port);
   return {
@@ -38,7 +38,7 @@ export async function startPostgres() {
   };
 }
 
-/** The folder with initdb and postgres: Debian keeps it out of PATH, by version. */
+/** The folder with initdb and postgres: Debian keeps them in one folder per version, outside PATH. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -46,7 +46,7 @@ function findPrograms() {
   return folders.find((folder) => ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(path.join(folder, name))));
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that Debian's package made, or as nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as the user created by Debian's package, or as nobody. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag, user) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);

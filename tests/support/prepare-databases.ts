@@ -1,4 +1,4 @@
-// Before the tests of a project: what their databases are copied from.
+// Prepares what the databases of a project's tests are copied from, before the tests run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,9 +9,9 @@ import { administer, createTemplate } from './postgres-databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder in which copies of embedded databases lie until the run is over. */
+    /** The folder that holds the copies of embedded databases during the run. */
     clusters: string;
-    /** The name of a migrated database on TEST_DATABASE_URL; empty where the tests run on embedded ones. */
+    /** The name of a migrated database on TEST_DATABASE_URL; empty when the tests run on embedded ones. */
     template: string;
   }
 }

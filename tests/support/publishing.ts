@@ -1,4 +1,4 @@
-// What the journeys through publishing share: content to start from, the article's form, and what a screen says.
+// What the journeys through publishing share: stored content, filling in the article's form, and checks of the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from './site.ts';
 
@@ -8,13 +8,13 @@ export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Goes to a control as the keyboard does. */
+/** Reaches a control with the Tab key. */
 export async function tabTo(page: Page, target: Locator) {
   for (let step = 0; step < 150 && !(await target.evaluate((element) => element === document.activeElement)); step += 1) await press(page, 'Tab');
   await expect(target).toBeFocused();
 }
 
-/** Stores something through the documented API; answers its id and, for articles, its slug. */
+/** Stores something through the documented API; returns its id and, for articles, its slug. */
 export async function store(site: Site, kind: 'blogs' | 'testimonials', fields: object) {
   const { token } = await site.signIn();
   const answer = await fetch(`${site.url}/api/${kind}`, { method: 'POST', headers: { ...json, authorization: `Bearer ${token}` }, body: JSON.stringify(fields) });
@@ -28,7 +28,7 @@ export async function fillFacts(page: Page, topic: string) {
   await page.getByLabel('Topic').fill(topic);
 }
 
-/** The same by keyboard alone; choices by their first letters. */
+/** The same with the keyboard alone; options are chosen by typing their first letters. */
 export async function typeFacts(page: Page, { author, service, subService, topic }: { author: string; service: string; subService: string; topic: string }) {
   await tabTo(page, page.getByLabel('Author Name'));
   for (const [index, text] of [author, service, subService, topic].entries()) {
@@ -37,9 +37,9 @@ export async function typeFacts(page: Page, { author, service, subService, topic
   }
 }
 
-export const said = (page: Page, sentence: string) => expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+export const expectStatus = (page: Page, sentence: string) => expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
 
-/** In both colours of the back office, each at rest. In the dark nothing but the colours is another. */
+/** In both themes of the back office, without motion. The dark theme differs in its colours only, so only contrast is checked there. */
 export async function expectAccessibleInBoth(page: Page, check: (page: Page, within?: string, rules?: string[]) => Promise<void>) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const theme of ['light', 'dark']) {

@@ -1,4 +1,4 @@
-// The checker without the programs that it would start for speed: it says the same on every machine.
+// The checker without the native programs that it can start for speed: its verdict is the same on every machine.
 declare module 'recheck/lib/browser.js' {
   export { checkSync } from 'recheck';
 }

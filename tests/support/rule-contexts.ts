@@ -1,11 +1,11 @@
-// Where a value belongs to a rule: what the sentence, or in a table the row, must speak of. `true`: the value is distinctive, wherever it stands.
+// When a value belongs to a rule: what the sentence (in a table: the row) must mention. `true`: the value is distinctive enough anywhere.
 
 const disclosure = /disclos|notice of audit/i;
 const research = /R&D|research/i;
 const pension = /pension|GPSSA|contribut/i;
 const newLiveDate = /e-?invoic|live|provider|revenue|phase/i;
 
-export const owned: Record<string, true | RegExp> = {
+export const ruleContexts: Record<string, true | RegExp> = {
   'ct.rate.band': /taxable income|corporate tax|9%|0%|\bband\b/i,
   'ct.rate.above': /tax|income|profit|\brate|revenue/i,
   'ct.sbr.revenue': /relief/i,

@@ -1,4 +1,4 @@
-// The real site as a process: started as `npm start` starts it, on a free port, with data of its own.
+// The real site as a process: started the way `npm start` does, on a free port, with a data folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ export const ADMIN = { email: 'admin@localhost', password: 'a long test password
 
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
 
-/** `start` and `kill` may be called again and again: the data stays until `remove`. */
+/** `start` and `kill` may be called repeatedly: the data stays until `remove`. */
 export async function prepareSite(variables: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prominence-site-'));
   if (!variables.DATABASE_URL) await copyCluster('empty', path.join(dataDir, 'db'));
@@ -23,7 +23,7 @@ export async function prepareSite(variables: Record<string, string> = {}) {
   let output = '';
 
   function launch() {
-    // The site's own environment only: nothing of the machine that tests it may change what it does.
+    // Nothing from the environment of the test run may change what the site does.
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables };
     const started = spawn(process.execPath, serverArgs, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -35,7 +35,7 @@ export async function prepareSite(variables: Record<string, string> = {}) {
     child = launch();
     const deadline = Date.now() + 180_000;
     while (Date.now() < deadline) {
-      if (child.exitCode !== null) throw new Error(`the site ended at its start:\n${output}`);
+      if (child.exitCode !== null) throw new Error(`the site exited while starting:\n${output}`);
       const isUp = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
       if (isUp) return;
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -24,7 +24,7 @@ export async function startSmtpServer({ port = 0, refuses }: { port?: number; re
   async function read(source: Buffer, to: string) {
     const receivedMs = Date.now();
     const { text = '', html = '', messageId = '' } = await PostalMime.parse(source);
-    // Long header lines are folded (RFC 5322, 2.2.3): a space at the start continues the line before.
+    // Long header lines are folded (RFC 5322, 2.2.3): a line that starts with a space continues the one before.
     const headers = source.toString().split('\r\n\r\n', 1)[0]!.replace(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n');
     mails.push({ to, headers, text, html, messageId, receivedMs });
   }
@@ -39,14 +39,14 @@ export async function startSmtpServer({ port = 0, refuses }: { port?: number; re
   };
 }
 
-/** The paths of our own that a mail links to. */
+/** The paths of our site that a mail links to. */
 export function linksOf({ html }: ReceivedMail, siteUrl: string) {
   const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address!.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))));
   return addresses.filter((address) => address.startsWith(siteUrl)).map((address) => address.slice(siteUrl.length) || '/');
 }
 
-/** A server that accepts connections and says only this, or nothing, and leaves them open. */
-export async function startRudeServer({ port, greeting = '' }: { port: number; greeting?: string }) {
+/** A server that accepts connections, sends only `greeting`, if anything, and leaves them open. */
+export async function startUnresponsiveServer({ port, greeting = '' }: { port: number; greeting?: string }) {
   const sockets = new Set<net.Socket>();
   const connected = Promise.withResolvers<void>();
   const server = net.createServer((socket) => {

@@ -1,8 +1,8 @@
-// A database that goes away and comes back, while its server runs on for the others.
+// Makes one database unavailable and available again, while its server keeps running for the others.
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** Refuses and ends all connections to a database, and takes them again. */
+/** `off` closes all connections to the database and refuses new ones; `on` accepts them again. */
 export async function openSwitch(databaseUrl: string) {
   const name = new URL(databaseUrl).pathname.slice(1);
   const admin = new pg.Client({ connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href });

@@ -1,8 +1,8 @@
-// SEC-12: what must never run from an article. Each calls `fired()` when it does; `%` stands for the call where a tag or an event is varied.
+// SEC-12: what must never run from an article. Each vector calls `fired()` if it does run; in the addresses `%` stands for that call.
 const CALL = 'fired()';
 
 const eventNames = 'onabort onafterprint onanimationend onanimationstart onauxclick onbeforeinput onbeforematch onbeforetoggle onblur oncanplay oncanplaythrough onchange onclick onclose oncontextmenu oncopy oncuechange oncut ondblclick ondrag ondragend ondragenter ondrop ondurationchange onended onerror onfocus onfocusin onformdata onhashchange oninput oninvalid onkeydown onkeypress onkeyup onload onloadeddata onloadedmetadata onloadstart onmessage onmousedown onmouseenter onmouseleave onmousemove onmouseover onmouseup onmousewheel onpageshow onpaste onpause onplay onplaying onpointerdown onpointerenter onpointerover onpointerrawupdate onpopstate onprogress onratechange onreset onresize onscroll onscrollend onsearch onseeked onseeking onselect onselectionchange onslotchange onstalled onstorage onsubmit onsuspend ontimeupdate ontoggle ontouchend ontouchstart ontransitionend onunload onvolumechange onwaiting onwheel'.split(' ');
-/** Every handler on an allowed and on a refused element. */
+/** Every event handler, on an allowed and on a refused element. */
 const handlers = eventNames.flatMap((name, index) => [`<p ${name}="${CALL}" tabindex="0">text</p>`, `<${['svg', 'video', 'details open', 'input autofocus', 'body', 'marquee'][index % 6]} ${name}=${CALL}>text`]);
 
 const addresses = [

@@ -13,7 +13,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 const NEW_PASSWORD = 'another long test password';
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Signed in as the administrator, in a browser that is called Firefox on Linux unless it says otherwise. */
+/** Signed in as an administrator, in Firefox on Linux unless `name` says otherwise. */
 async function openOffice(app: TestApp, { email = 'admin@example.com', name = FIREFOX } = {}) {
   await app.signIn('admin', email);
   const browser = openBrowser(app, name);
@@ -29,7 +29,7 @@ async function setUpFactor(browser: Office) {
   return { secret, codes };
 }
 
-/** Sends all that is owed; what arrived, in its order. */
+/** Sends everything in the outbox and returns the mails in the order in which they arrived. */
 async function deliver(app: TestApp) {
   await using smtp = await startSmtpServer();
   const { count } = await app.db.selectFrom('outbox').select((eb) => eb.fn.countAll<number>().as('count')).where('state', '=', 'queued').executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ function expectNotice(mail: ReceivedMail | undefined, { to = 'admin@example.com'
   }
 }
 
-test('SEC-04 a mail tells the owner when the password is changed, with the time in Dubai, the browser and what to do, and nothing secret', async () => {
+test('SEC-04 the owner is told by mail of a changed password, with the time in Dubai, the browser and what to do, but nothing secret', async () => {
   await using app = await buildTestApp();
   const browser = await openOffice(app);
   expect((await browser.write('account.changePassword', { current: 'not this one', password: NEW_PASSWORD })).status).toBe(400);
@@ -67,7 +67,7 @@ test('SEC-04 a mail tells the owner when the password is changed, with the time 
   for (const secret of [PASSWORD, NEW_PASSWORD, browser.token()!]) expect(mail!.text + mail!.html).not.toContain(secret);
 });
 
-test('SEC-04 a mail tells the owner when a link sets the password, and the link is not in it', async () => {
+test('SEC-04 the owner is told by mail when a link sets the password, and the mail does not contain the link', async () => {
   await using app = await buildTestApp();
   const browser = await openOffice(app);
   const { link } = (await browser.write('users.invite', { email: 'new@example.com', role: 'subadmin' })).data as { link: string };
@@ -80,7 +80,7 @@ test('SEC-04 a mail tells the owner when a link sets the password, and the link 
   expect(mail!.text + mail!.html).not.toContain(token);
 });
 
-test('SEC-04 mails tell the owner when a second factor is set up, a recovery code is used, and the factor is removed by themselves or by an administrator', async () => {
+test('SEC-04 the owner is told by mail when a second factor is set up, a recovery code is used, or the factor is removed, by the owner or an administrator', async () => {
   await using app = await buildTestApp();
   const browser = await openOffice(app);
   await browser.write('secondFactor.begin', { current: PASSWORD });
@@ -100,10 +100,10 @@ test('SEC-04 mails tell the owner when a second factor is set up, a recovery cod
   const [on, off] = ['A second factor was set up for your account', 'The second factor of your account was removed'] as const;
   expect(mails).toHaveLength(5);
   for (const [index, expected] of [{ title: on }, { title: 'A recovery code of your account was used' }, { title: off }, { title: on }, { title: off, by: 'second@example.com' }].entries()) expectNotice(mails[index], expected);
-  for (const said of [secret, ...codes]) for (const { text, html } of mails) expect(text + html).not.toContain(said);
+  for (const secrets of [secret, ...codes]) for (const { text, html } of mails) expect(text + html).not.toContain(secrets);
 });
 
-test('SEC-04 what a browser calls itself does not reach the mail', async () => {
+test('SEC-04 a browser’s user agent does not get into the mail', async () => {
   await using app = await buildTestApp();
   const browser = await openOffice(app, { name: 'Call +971 50 000 0000 or see http://help.example' });
   await browser.write('account.changePassword', { current: PASSWORD, password: NEW_PASSWORD });
@@ -112,7 +112,7 @@ test('SEC-04 what a browser calls itself does not reach the mail', async () => {
   expect(mail!.text + mail!.html).not.toMatch(/help\.example|000 0000/);
 });
 
-test('SEC-04 a change that is refused tells nobody, and replies to the same mailbox do not use up what tells its owner', async () => {
+test('SEC-04 a refused change sends no mail, and replies to the same mailbox do not use up the limit for notices', async () => {
   await using app = await buildTestApp();
   const browser = await openOffice(app);
   const { link } = (await browser.write('users.invite', { email: 'new@example.com', role: 'subadmin' })).data as { link: string };
@@ -130,7 +130,7 @@ test('SEC-04 a change that is refused tells nobody, and replies to the same mail
   await worker.stop();
 });
 
-test('REL-03 SEC-04 a mail server that refuses is tried again, and a mail that was cut short goes under the same Message-ID', async () => {
+test('REL-03 SEC-04 a notice is retried when the mail server refuses it, and an interrupted one is sent again with the same Message-ID', async () => {
   await using app = await buildTestApp();
   const browser = await openOffice(app);
   await browser.write('account.changePassword', { current: PASSWORD, password: NEW_PASSWORD });
@@ -149,7 +149,7 @@ test('REL-03 SEC-04 a mail server that refuses is tried again, and a mail that w
   expect((await app.db.selectFrom('mail_tries').select('outcome').orderBy('id').execute()).map(({ outcome }) => outcome)).toEqual(['failed', 'sent', 'sent']);
 });
 
-test('PRIV-03 SEC-04 notices go after 90 days, with their mails and tries', async () => {
+test('PRIV-03 SEC-04 notices are deleted after 90 days, with their mails and attempts', async () => {
   await using app = await buildTestApp();
   const browser = await openOffice(app);
   await browser.write('account.changePassword', { current: PASSWORD, password: NEW_PASSWORD });

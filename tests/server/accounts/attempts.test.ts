@@ -12,10 +12,10 @@ const startWorker = (app: TestApp, url: string) => startMailWorker({ db: app.db,
 const queued = async (app: TestApp) => (await app.db.selectFrom('outbox').select('kind').where('state', '=', 'queued').where('last_error', 'is', null).execute()).length;
 const settled = (app: TestApp) => expect.poll(() => queued(app), { timeout: 15_000 }).toBe(0);
 
-/** All procedures of somebody signed in, with what resending needs. */
+/** All procedures as a signed-in user calls them, and the tools to resend mails. */
 const openLeads = async (app: TestApp) => (await openCaller(app)).admin.leads;
 
-test('REL-07 sending again adds a try: when each went and what came of it stays with the lead', async () => {
+test('REL-07 resending adds an attempt, and the lead keeps the time and outcome of each', async () => {
   await using app = await buildTestApp();
   const leads = await openLeads(app);
   await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
@@ -30,7 +30,7 @@ test('REL-07 sending again adds a try: when each went and what came of it stays 
   expect([first, none]).toEqual([{ at: expect.any(String) as string, outcome: 'sent', error: null }, []]);
 
   await leads.resend({ id: 1, kind: 'notification' });
-  // Asked for, and not yet done: what went before is there.
+  // Requested but not yet sent: the earlier attempt is still shown.
   expect(await tries()).toEqual([first]);
   expect((await leads.byId({ id: 1 })).mails[0]).toMatchObject({ kind: 'notification', state: 'queued' });
   {
@@ -44,7 +44,7 @@ test('REL-07 sending again adds a try: when each went and what came of it stays 
   expect(second!.error).toContain('no such mailbox');
   expect(Date.parse(second!.at)).toBeGreaterThan(Date.parse(first!.at));
 
-  // It waits a minute for its next try, so it is asked for once more when that is far off.
+  // Its next attempt is due in a minute, so it is requested once more while that is still to come.
   await app.db.updateTable('outbox').set({ run_at: new Date(Date.now() + 3_600_000).toISOString() }).where('kind', '=', 'notification').execute();
   await leads.resend({ id: 1, kind: 'notification' });
   {
@@ -57,7 +57,7 @@ test('REL-07 sending again adds a try: when each went and what came of it stays 
   expect((await leads.byId({ id: 1 })).events.map(({ kind, after }) => `${kind} ${after}`)).toEqual(['resent notification', 'resent notification']);
 });
 
-test('REL-07 a try whose worker died is kept as one of which nobody knows', async () => {
+test('REL-07 an attempt whose worker died is kept with an unknown outcome', async () => {
   await using app = await buildTestApp();
   const leads = await openLeads(app);
   await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
@@ -70,13 +70,13 @@ test('REL-07 a try whose worker died is kept as one of which nobody knows', asyn
   for (const { tries } of (await leads.byId({ id: 1 })).mails) expect(tries.map(({ outcome }) => outcome)).toEqual(['unknown', 'sent']);
 });
 
-test('SPAM-04 one mailbox gets three replies a day however its address is written, those sent again included', async () => {
+test('SPAM-04 a mailbox gets at most three replies a day however its address is written, resent ones included', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
   const leads = await openLeads(app);
   const spellings = ['bomb@sidra.example', 'Bomb@sidra.example', 'bOmb@Sidra.example', 'BOMB@sidra.example', 'bomb+one@sidra.example', 'Bomb+two+three@sidra.example'];
   for (const email of spellings) await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry({ email }) });
-  // Dots mean something to most mail servers: this is another mailbox.
+  // Dots matter to most mail servers: this is a different mailbox.
   await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry({ email: 'b.omb@sidra.example' }) });
   const workers = [startWorker(app, smtp.url), startWorker(app, smtp.url)];
   await settled(app);
@@ -96,7 +96,7 @@ test('SPAM-04 one mailbox gets three replies a day however its address is writte
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 
-test('PRIV-02 what a mail server says about an address is kept with the lead, and stands in no log', async () => {
+test('PRIV-02 what a mail server says about an address is kept with the lead and never logged', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer({ refuses: 'finance@sidra-foods.example' });
   const lines: string[] = [];

@@ -4,13 +4,13 @@ import { reportAudit } from '../../../server/accounts/audit-check.ts';
 import { buildTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 import { callerOf, openCaller } from '../../support/caller.ts';
 
-/** As the owner of the tables can, past every trigger. */
+/** Changes rows as the owner of the tables can, bypassing every trigger. */
 const tamper = (app: TestApp, ...statements: string[]) =>
   app.db.connection().execute(async (db) => {
     for (const statement of ['set session_replication_role = replica', ...statements, 'set session_replication_role = default']) await sql.raw(statement).execute(db);
   });
 
-/** Twelve rows and more. */
+/** Writes at least twelve rows. */
 async function fill(app: TestApp) {
   const { admin } = await openCaller(app);
   for (let turn = 1; turn <= 12; turn += 1) await admin.account.endSession({ id: 1_000_000 + turn });
@@ -29,7 +29,7 @@ test('SEC-19 the audit log cannot be emptied, not even by the role that owns it'
   expect((await admin.audit.list({})).total).toBeGreaterThan(12);
 });
 
-test('SEC-19 who did it is sealed as well', async () => {
+test('SEC-19 the seal covers who did it', async () => {
   await using app = await buildTestApp();
   const admin = await fill(app);
   await openCaller(app, 'subadmin');
@@ -38,7 +38,7 @@ test('SEC-19 who did it is sealed as well', async () => {
   expect(await admin.audit.check()).toMatchObject({ brokenId: 5 });
 });
 
-test('SEC-19 a text cannot move from one column into the next unseen', async () => {
+test('SEC-19 text moved from one column to the next is detected', async () => {
   await using app = await buildTestApp();
   const admin = await fill(app);
   await admin.users.invite({ email: 'a|user.invite|x@example.com', role: 'admin' });
@@ -53,7 +53,7 @@ test.each([
   ['the head removed', ['delete from audit_head']],
   ['the newest rows and the head removed', ['delete from audit_log where position > 5', 'delete from audit_head']],
   ['the head set back', ["update audit_head set position = 3, hash = (select hash from audit_log where position = 3)"]],
-])('SEC-19 it shows: %s; also after more rows were written', async (_what, statements) => {
+])('SEC-19 the check detects %s, even after more rows are written', async (_what, statements) => {
   await using app = await buildTestApp();
   const admin = await fill(app);
   await tamper(app, ...statements);
@@ -62,22 +62,22 @@ test.each([
     return brokenId === null && !isShortened;
   };
   expect(await isWhole()).toBe(false);
-  // Work goes on, and it is not forgotten.
+  // More rows do not hide it.
   await admin.account.endSession({ id: 1_000_000 });
   expect(await isWhole()).toBe(false);
 });
 
-test('SEC-19 the head is told: position and hash of the newest row', async () => {
+test('SEC-19 the head shows the position and hash of the newest row', async () => {
   await using app = await buildTestApp();
   const admin = await fill(app);
   const newest = await app.db.selectFrom('audit_log').select(['position', 'hash']).orderBy('position', 'desc').limit(1).executeTakeFirstOrThrow();
   expect((await admin.audit.check()).head).toEqual(newest);
 });
 
-test('SEC-19 rows from before user_id was sealed stay verifiable, and what is added after them', async () => {
+test('SEC-19 rows from before user_id was sealed stay verifiable, as do the rows added after them', async () => {
   await using app = await buildTestApp();
   const admin = await fill(app);
-  // As the old trigger wrote them.
+  // As the old trigger sealed them.
   await tamper(
     app,
     `do $$ declare entry audit_log; last text := ''; begin
@@ -94,7 +94,7 @@ test('SEC-19 rows from before user_id was sealed stay verifiable, and what is ad
   expect((await admin.audit.check()).brokenId).not.toBeNull();
 });
 
-test('SEC-19 PRIV-02 a log-in with an unknown address stores no word of what was typed', async () => {
+test('SEC-19 PRIV-02 a log-in with an unknown address stores nothing of what was typed', async () => {
   await using app = await buildTestApp();
   const admin = await fill(app);
   const typed = 'my-secret-password@mistyped';
@@ -107,7 +107,7 @@ test('SEC-19 PRIV-02 a log-in with an unknown address stores no word of what was
   for (const table of ['audit_log', 'limits'] as const) expect(JSON.stringify(await app.db.selectFrom(table).selectAll().execute())).not.toContain('mistyped');
 });
 
-test('SEC-19 refused log-ins from one address grow the audit log by a row for the first, the tenth, the hundredth', async () => {
+test('SEC-19 of the refused log-ins from one address the audit log records the first, the tenth and the hundredth', async () => {
   await using app = await buildTestApp();
   const admin = await fill(app);
   const guess = (email: string) => callerOf(app, undefined).admin.login({ email, password: 'a wrong password!' }).catch(() => {});
@@ -118,7 +118,7 @@ test('SEC-19 refused log-ins from one address grow the audit log by a row for th
   expect(refused.toReversed()).toEqual(['unknown account: session, address …', 'unknown account: session, 10 within an hour', 'admin@example.com: session', 'admin@example.com: session, 10 within an hour']);
 });
 
-test('SEC-19 the head is written to the server’s own log, and a log that was changed is an error there', async () => {
+test('SEC-19 the head is written to the server’s own log, where a tampered audit log is reported as an error', async () => {
   await using app = await buildTestApp();
   const admin = await fill(app);
   const told: [string, object, string][] = [];

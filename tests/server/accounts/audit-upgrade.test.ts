@@ -9,13 +9,13 @@ import { createTestDatabase } from '../../support/database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** The migrations from before the head, as an older site had them. */
+/** The migrations of an older site, from before the head existed. */
 async function readOlder() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && name < '2026-11-22-6').sort();
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name.slice(0, -3), (await import(new URL(name, folder).href)) as Migration] as const)));
 }
 
-test('SEC-19 a log that an older version sealed is verifiable after the upgrade, and its rows cannot be changed unseen', async () => {
+test('SEC-19 a log sealed by an older version is verifiable after the upgrade, and changes to its rows are detected', async () => {
   const database = await createTestDatabase();
   const { db } = database;
   try {

@@ -9,7 +9,7 @@ const mutations = Object.entries(appRouter._def.procedures as unknown as Record<
   .filter(([name, { _def }]) => name.startsWith('admin.') && _def.type === 'mutation')
   .map(([name]) => name);
 
-test('SEC-19 every change that staff can make leaves a row: who, what, on what, from where', async () => {
+test('SEC-19 every change by staff is recorded: who made it, what it was, on what and from where', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { admin } = callerOf(app, headers.authorization.replace('Bearer ', ''));
@@ -19,7 +19,7 @@ test('SEC-19 every change that staff can make leaves a row: who, what, on what, 
   const makeOlderStart = (id: number) => app.db.updateTable('blogs').set({ starting_slug: 'wages-due-on-the-first', starting_hash: 'older' }).where('id', '=', id).execute();
   const postImage = async () => app.inject({ method: 'POST', url: '/api/images', ...(await multipart(headers)) });
   let [link, secret] = ['', ''];
-  // In this order: each finds what the one before it left behind.
+  // The order matters: each call builds on the one before.
   const calls: Record<string, () => Promise<unknown>> = {
     'admin.blogs.create': () => admin.blogs.create(buildBlog()),
     'admin.blogs.update': () => admin.blogs.update({ ...buildBlog(), id: 1 }),
@@ -81,7 +81,7 @@ async function multipart(headers: Record<string, string>) {
   return { payload, headers: { ...headers, ...type } };
 }
 
-test('SEC-19 what somebody tried who may not is in the log, once a minute; strangers write nothing', async () => {
+test('SEC-19 a forbidden call by staff is recorded once a minute, and strangers’ calls are not', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn('subadmin');
   for (const _turn of [1, 2, 3]) expect((await app.inject({ method: 'POST', url: '/api/leads/export', headers, payload: {} })).statusCode).toBe(403);

@@ -5,7 +5,7 @@ import { openBrowser } from '../../support/back-office.ts';
 
 const login = (app: TestApp, email: string, password = PASSWORD) => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
 
-test('REL-15 API-02 login answers token, expiry and user; API-01 /api/admin answers who I am', async () => {
+test('REL-15 API-02 login returns token, expiry and user, and API-01 /api/admin returns the current user', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn('admin', 'partner@example.com');
   const answer = await login(app, 'Partner@Example.com');
@@ -20,7 +20,7 @@ test('REL-15 API-02 login answers token, expiry and user; API-01 /api/admin answ
   expect(overview.json()).toMatchObject({ user: { email: 'partner@example.com' }, figures: { blogs: 0, submissions: 0 } });
 });
 
-test('SEC-06 neither token nor password is stored readably', async () => {
+test('SEC-06 neither token nor password is stored in plain text', async () => {
   await using app = await buildTestApp();
   const { authorization } = await app.signIn();
   const [session] = await app.db.selectFrom('sessions').selectAll().execute();
@@ -37,7 +37,7 @@ test('SEC-03 an unknown address and a wrong password get the same answer', async
   expect(known.statusCode).toBe(401);
 });
 
-test('SEC-02 the eleventh failure within 15 minutes is refused for the account, also with the right password', async () => {
+test('SEC-02 after ten failures within 15 minutes the account refuses even the right password', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', 'target@example.com');
   await app.signIn('admin', 'other@example.com');
@@ -48,7 +48,7 @@ test('SEC-02 the eleventh failure within 15 minutes is refused for the account, 
   expect((await login(app, 'other@example.com')).statusCode).toBe(200);
 });
 
-test('SEC-02 failures from elsewhere do not lock the owner out on a device that the account knows', async () => {
+test('SEC-02 failures from elsewhere do not lock the owner out of a known device', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', 'owner@example.com');
   const browser = openBrowser(app);
@@ -59,7 +59,7 @@ test('SEC-02 failures from elsewhere do not lock the owner out on a device that 
   expect((await browser.logIn('owner@example.com', PASSWORD)).status).toBe(200);
 });
 
-test('ADM-05 a token ends by logout, by expiry and by disabling its user', async () => {
+test('ADM-05 a token ends on logout, on expiry and when its user is disabled', async () => {
   await using app = await buildTestApp();
   const loggedOut = await app.signIn('admin', 'a@example.com');
   expect((await app.inject({ method: 'POST', url: '/api/auth/logout', headers: loggedOut })).json()).toEqual({ message: 'Logged out successfully' });
@@ -75,7 +75,7 @@ test('ADM-05 a token ends by logout, by expiry and by disabling its user', async
   expect((await login(app, 'c@example.com')).statusCode).toBe(401);
 });
 
-test('REL-15 API-03 AMB-11 register is for admins; the new user gets a token of its own', async () => {
+test('REL-15 API-03 AMB-11 register is for admins; the new user gets their own token', async () => {
   await using app = await buildTestApp();
   const admin = await app.signIn('admin');
   const subadmin = await app.signIn('subadmin');
@@ -91,7 +91,7 @@ test('REL-15 API-03 AMB-11 register is for admins; the new user gets a token of 
   expect((await register({ ...account, email: 'x@example.com', password: 'short' }, admin)).json()).toMatchObject({ fieldErrors: { password: ['Please choose a password of 12 to 128 characters'] } });
 });
 
-/** What a write sends, by the last part of its address. */
+/** The body of each write, by the last part of its address. */
 const bodies: Record<string, () => object> = { blogs: buildBlog, testimonials: buildTestimonial };
 
 const staffCalls = [
@@ -115,7 +115,7 @@ test.each(staffCalls)('SEC-07 AMB-12 %s %s is for staff: anonymous 401, subadmin
   await using app = await buildTestApp();
   const admin = await app.signIn('admin');
   const subadmin = await app.signIn('subadmin');
-  // So that there is a record 1 of each kind.
+  // Creates record 1 of each kind.
   for (const [name, build] of Object.entries(bodies)) await app.inject({ method: 'POST', url: `/api/${name}`, payload: build(), headers: admin });
   await app.inject({ method: 'POST', url: '/api/send2email', payload: { name: 'Secret Person', email: 'secret@example.com' } });
   const payload = bodies[url.split('/')[2] ?? '']?.();

@@ -7,11 +7,11 @@ const OWNER = 'owner@example.com';
 const WRONG = 'a wrong password!';
 const times = <Answer>(count: number, work: (index: number) => Promise<Answer>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** From the documented path, as a script would guess. */
+/** Guesses through the documented path, as a script would. */
 const guess = (app: TestApp, password: string, remoteAddress = '198.51.100.7', email = OWNER) => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress });
 const countStatus = (answers: { statusCode: number }[], status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
 
-test('SEC-02 of 200 guesses at once on one account at most ten are checked, and the right one among the others opens nothing', { timeout: 180_000 }, async () => {
+test('SEC-02 of 200 simultaneous guesses on one account at most ten are checked, and the right one among the rest does not get in', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', OWNER);
   const answers = await times(200, (index) => guess(app, WRONG, `198.51.100.${index}`));
@@ -21,7 +21,7 @@ test('SEC-02 of 200 guesses at once on one account at most ten are checked, and 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('SEC-02 of 100 guesses at once from one address at most twenty are checked, and those refused do not lock the accounts they named', { timeout: 180_000 }, async () => {
+test('SEC-02 of 100 simultaneous guesses from one address at most twenty are checked, and the refused ones lock no account', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const answers = await times(100, (index) => guess(app, WRONG, '198.51.100.7', `somebody${index}@example.com`));
   expect([countStatus(answers, 401), countStatus(answers, 429)]).toEqual([20, 80]);
@@ -30,7 +30,7 @@ test('SEC-02 of 100 guesses at once from one address at most twenty are checked,
   expect((await guess(app, PASSWORD, '203.0.113.9')).statusCode).toBe(200);
 });
 
-test('SEC-02 logging in gives its try back: it takes nothing from the ten', async () => {
+test('SEC-02 a successful log-in does not count towards the ten', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', OWNER);
   for (let turn = 1; turn <= 15; turn += 1) expect((await guess(app, PASSWORD)).statusCode).toBe(200);
@@ -38,7 +38,7 @@ test('SEC-02 logging in gives its try back: it takes nothing from the ten', asyn
   expect((await guess(app, PASSWORD)).statusCode).toBe(429);
 });
 
-test('SEC-02 failures of others never lock the owner out of a device that the account knows, not even from the same address', async () => {
+test('SEC-02 other people’s failures never lock the owner out of a known device, not even from the same address', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', OWNER);
   const browser = openBrowser(app);
@@ -49,7 +49,7 @@ test('SEC-02 failures of others never lock the owner out of a device that the ac
   expect((await browser.logIn(OWNER, PASSWORD)).status).toBe(200);
 });
 
-test('SEC-02 a known device has ten tries of its own, for its own account alone', async () => {
+test('SEC-02 a known device has ten attempts of its own, for its own account only', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', OWNER);
   await app.signIn('admin', 'other@example.com');
@@ -58,13 +58,13 @@ test('SEC-02 a known device has ten tries of its own, for its own account alone'
   const answers = await times(30, () => browser.logIn(OWNER, WRONG));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect((await browser.logIn(OWNER, PASSWORD)).status).toBe(429);
-  // What was tried there counts for nobody else.
+  // Attempts on that device count for nobody else.
   expect((await guess(app, PASSWORD, '203.0.113.9')).statusCode).toBe(200);
   for (let turn = 1; turn <= 10; turn += 1) await browser.logIn('other@example.com', WRONG);
   expect((await guess(app, PASSWORD, '203.0.113.9', 'other@example.com')).statusCode).toBe(429);
 });
 
-test('SEC-02 a device cookie that we did not sign, or signed for another account, makes no device known', async () => {
+test('SEC-02 a device cookie that is forged, or signed for another account, does not make a device known', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', OWNER);
   await app.signIn('admin', 'other@example.com');
@@ -78,7 +78,7 @@ test('SEC-02 a device cookie that we did not sign, or signed for another account
   for (const browser of [forger, renamed]) expect((await browser.logIn(OWNER, PASSWORD)).status).toBe(429);
 });
 
-test('SEC-02 a link to choose a password makes the device known: an owner under attack gets in by one', async () => {
+test('SEC-02 a link to choose a password makes the device known, so an owner under attack can get in with one', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', OWNER);
   await times(12, () => guess(app, WRONG));
@@ -89,7 +89,7 @@ test('SEC-02 a link to choose a password makes the device known: an owner under 
   expect((await browser.logIn(OWNER, 'three quiet words')).status).toBe(200);
 });
 
-test('SEC-02 the present password is guessed ten times at most within a session, however many ask at once', async () => {
+test('SEC-02 a session allows at most ten guesses at the current password, however many are made at once', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', OWNER);
   const browser = openBrowser(app);
@@ -100,7 +100,7 @@ test('SEC-02 the present password is guessed ten times at most within a session,
   expect((await guess(app, PASSWORD, '203.0.113.9')).statusCode).toBe(200);
 });
 
-test('SEC-02 what waits for its password to be checked is bounded: more is refused with Retry-After, and a known device goes first', { timeout: 180_000 }, async () => {
+test('SEC-02 the queue for checking passwords is limited: the rest are refused with Retry-After, and known devices go first', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await app.signIn('admin', OWNER);
   const browser = openBrowser(app);

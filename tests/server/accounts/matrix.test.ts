@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 type Least = 'anybody' | 'subadmin' | 'admin';
 
-/** The least that a caller must be, written down a second time: a right that was given by mistake shows here. */
+/** The least privileged caller that each procedure admits, stated a second time so that a right granted by mistake fails here. */
 const needs: Record<Least, string[]> = {
   anybody: [
     'content.blogs.list', 'content.blogs.addresses', 'content.blogs.cards', 'content.blogs.byKey', 'content.blogs.forService', 'content.blogs.recent', 'content.testimonials.list', 'content.testimonials.byId',
@@ -15,7 +15,7 @@ const needs: Record<Least, string[]> = {
     'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export',
     'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear', 'admin.rules.review',
   ],
-  // Logging out comes last: it is the last thing that a session can do.
+  // Logging out comes last, as it ends the session.
   subadmin: [
     'admin.me', 'admin.overview', 'admin.stats', 'admin.upkeep', 'admin.rules.list', 'admin.account.sessions', 'admin.account.endSession', 'admin.account.changePassword', 'admin.secondFactor.state', 'admin.secondFactor.begin', 'admin.secondFactor.confirm', 'admin.secondFactor.end',
     'admin.blogs.page', 'admin.blogs.byId', 'admin.blogs.create', 'admin.blogs.update', 'admin.blogs.save', 'admin.blogs.revisions', 'admin.blogs.revision', 'admin.blogs.release.find', 'admin.blogs.release.take', 'admin.blogs.release.dismiss', 'admin.storeImage', 'admin.mayWrite',
@@ -28,14 +28,14 @@ const needs: Record<Least, string[]> = {
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' } }>;
 
-/** Called with nothing to do it with: a refusal comes before the input is looked at, so whoever is let in gets 200 or 400. */
+/** Called without valid input: rights are checked before the input, so whoever is let in gets 200 or 400. */
 async function call(app: TestApp, name: string, headers: Record<string, string>) {
   const isQuery = procedures[name]!._def.type === 'query';
   const { statusCode } = await app.inject(isQuery ? { url: `/trpc/${name}?input=%7B%7D`, headers } : { method: 'POST', url: `/trpc/${name}`, headers, payload: {} });
   return statusCode === 401 || statusCode === 403 ? statusCode : 'let in';
 }
 
-/** Every kind of caller. The sessions of the two last were good once. */
+/** Every kind of caller. The last two had valid sessions once. */
 async function openSessions(app: TestApp) {
   const [admin, subadmin] = [await app.signIn('admin'), await app.signIn('subadmin')];
   const [expired, disabled] = [await app.signIn('admin', 'expired@example.com'), await app.signIn('admin', 'disabled@example.com')];
@@ -46,15 +46,15 @@ async function openSessions(app: TestApp) {
   return { admin, subadmin, strangers: { nobody: {}, unknown: { authorization: `Bearer ${'a'.repeat(43)}` }, expired, disabled } };
 }
 
-test('SEC-07 every procedure is in the matrix, once', () => {
+test('SEC-07 every procedure is in the matrix exactly once', () => {
   expect(Object.values(needs).flat().sort()).toEqual(Object.keys(procedures).sort());
 });
 
-test('AMB-12 what a subadmin may do is what is published', () => {
+test('AMB-12 a subadmin’s rights are the published ones', () => {
   expect(actionsOf.subadmin).toEqual(['content.write', 'leads.read', 'leads.work']);
 });
 
-test('SEC-07 AMB-12 every procedure lets in whom the matrix names, and nobody else: anonymous, unknown, expired and disabled 401, a subadmin 403', { timeout: 180_000 }, async () => {
+test('SEC-07 AMB-12 every procedure admits exactly the callers in the matrix: anonymous, unknown, expired and disabled get 401, a subadmin 403', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp();
   const { admin, subadmin, strangers } = await openSessions(app);
   const found: Record<string, unknown> = {};
@@ -74,7 +74,7 @@ test('SEC-07 AMB-12 every procedure lets in whom the matrix names, and nobody el
   expect(found).toEqual(expected);
 });
 
-test('SEC-07 SEC-08 every staff path of the API answers strangers with 401 and nothing of anybody', async () => {
+test('SEC-07 SEC-08 every staff path of the API answers strangers with 401 and no data', async () => {
   await using app = await buildTestApp();
   const { strangers } = await openSessions(app);
   await app.inject({ method: 'POST', url: '/api/send2email', payload: { name: 'Secret Person', email: 'secret@example.com' } });

@@ -4,7 +4,7 @@ import { buildTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 import { openBrowser } from '../../support/back-office.ts';
 import { callerOf, openCaller } from '../../support/caller.ts';
 
-/** What an authenticator shows `steps` half minutes from now. */
+/** What an authenticator app shows `steps` half-minutes from now. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -13,7 +13,7 @@ async function logIn(app: TestApp, code?: string, password = PASSWORD) {
   return { status: answer.statusCode, ...answer.json<{ message: string; token?: string; user?: object }>() };
 }
 
-/** An account with a second factor; its recovery codes. */
+/** Creates an account with a second factor and returns its recovery codes. */
 async function setUp(app: TestApp) {
   const caller = callerOf(app, (await app.signIn()).authorization.replace('Bearer ', ''));
   const { secondFactor } = caller.admin;
@@ -22,7 +22,7 @@ async function setUp(app: TestApp) {
   return { secondFactor, secret, uri, codes };
 }
 
-test('SEC-04 a second factor is set up with the password and a first code, and asked for only then', async () => {
+test('SEC-04 a second factor is set up with the password and a first code, and required only from then on', async () => {
   await using app = await buildTestApp();
   const { secondFactor } = (await openCaller(app)).admin;
   await expect(secondFactor.begin({ current: 'not this one' })).rejects.toThrow('The current password is not right');
@@ -36,7 +36,7 @@ test('SEC-04 a second factor is set up with the password and a first code, and a
   await expect(secondFactor.begin({ current: PASSWORD })).rejects.toThrow('already asks for a code');
 });
 
-test('SEC-04 a code is good once, nothing tells of it without the password, and the answer is the documented one', async () => {
+test('SEC-04 a code works once, its existence is not revealed without the password, and the answer is as documented', async () => {
   await using app = await buildTestApp();
   const { secret } = await setUp(app);
   expect(await logIn(app, codeOf(secret), 'a wrong password')).toEqual({ status: 401, message: 'The email address or the password is not right' });
@@ -51,7 +51,7 @@ test('SEC-04 a code is good once, nothing tells of it without the password, and 
   expect(refused.map((row) => row.target)).toEqual(['session', ...Array.from({ length: 4 }, () => 'second factor')]);
 });
 
-test('SEC-04 a recovery code stands in for the phone once, however it is typed, and is not stored readably', async () => {
+test('SEC-04 a recovery code replaces the phone once, however it is typed, and is not stored in plain text', async () => {
   await using app = await buildTestApp();
   const { codes, secondFactor } = await setUp(app);
   expect(JSON.stringify(await app.db.selectFrom('recovery_codes').selectAll().execute())).not.toContain(codes[0]);
@@ -61,14 +61,14 @@ test('SEC-04 a recovery code stands in for the phone once, however it is typed, 
   expect(await secondFactor.state()).toEqual({ isOn: true, codesLeft: 9 });
 });
 
-test('SEC-04 after five wrong codes within ten minutes the right one is refused too', async () => {
+test('SEC-04 after five wrong codes within ten minutes even the right one is refused', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const { secret } = await setUp(app);
   for (let turn = 1; turn <= 5; turn += 1) expect((await logIn(app, another(codeOf(secret)))).status).toBe(401);
   expect((await logIn(app, codeOf(secret))).status).toBe(429);
 });
 
-test('SEC-02 SEC-04 wrong codes of somebody else who knows the password do not lock the owner out of a device that the account knows', async () => {
+test('SEC-02 SEC-04 wrong codes from somebody else who knows the password do not lock the owner out of a known device', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const { secret, codes } = await setUp(app);
   const browser = openBrowser(app);
@@ -81,7 +81,7 @@ test('SEC-02 SEC-04 wrong codes of somebody else who knows the password do not l
   expect((await enter(codes[2]!)).status).toBe(429);
 });
 
-test('SEC-04 it is taken away with the password, or by another administrator with theirs', async () => {
+test('SEC-04 a second factor is removed with the password, or by another administrator with theirs', async () => {
   await using app = await buildTestApp();
   const { secondFactor } = await setUp(app);
   await expect(secondFactor.end({ current: 'not this one' })).rejects.toThrow('The current password is not right');

@@ -5,7 +5,7 @@ import { buildBlog } from '../../support/factories.ts';
 
 const EMAIL = 'owner@example.com';
 
-test('SEC-06 a token that was copied out of local storage is worth nothing without the cookie beside it', async () => {
+test('SEC-06 a token copied from local storage is useless without its cookie', async () => {
   await using app = await buildTestApp();
   await app.signIn('admin', EMAIL);
   const [browser, thief] = [openBrowser(app), openBrowser(app)];
@@ -21,7 +21,7 @@ test('SEC-06 a token that was copied out of local storage is worth nothing witho
   ] as const;
   for (const call of calls) {
     expect(`${call.url} ${(await thief.send(call)).answer.statusCode}`).toBe(`${call.url} 401`);
-    // The other half alone is worth nothing either, nor is that of another session.
+    // The cookie alone is useless too, and so is the cookie of another session.
     thief.cookies.set('session', 'a'.repeat(43));
     expect(`${call.url} ${(await thief.send(call)).answer.statusCode}`).toBe(`${call.url} 401`);
     thief.cookies.clear();
@@ -45,7 +45,7 @@ test('SEC-06 the cookie halves of two sessions are not interchangeable', async (
   expect((await one.read('me')).status).toBe(200);
 });
 
-test('SEC-06 the cookie is kept from scripts and from other sites, and on https it belongs to this host alone; its value is stored as a hash', async () => {
+test('SEC-06 the cookie is hidden from scripts and other sites, on HTTPS it is bound to the host, and its value is stored as a hash', async () => {
   for (const [SITE_URL, session] of [['http://localhost:3000', 'session'], ['https://prominence.example', '__Host-session']] as const) {
     await using app = await buildTestApp({ SITE_URL });
     await app.signIn('admin', EMAIL);
@@ -61,18 +61,18 @@ test('SEC-06 the cookie is kept from scripts and from other sites, and on https 
   }
 });
 
-test('API-02 SEC-06 the documented log-in sets no cookie, and its token alone is a session, as before', async () => {
+test('API-02 SEC-06 the documented log-in sets no cookie, and its token alone is a session', async () => {
   await using app = await buildTestApp();
   await app.signIn('admin', EMAIL);
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: EMAIL, password: PASSWORD } });
   expect(answer.headers['set-cookie']).toBeUndefined();
   const headers = { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
   expect((await app.inject({ url: '/api/admin', headers })).statusCode).toBe(200);
-  // A browser that is also logged in sends its cookie along: that takes nothing from an integrator's token.
+  // A cookie from a browser that is also logged in does not invalidate an integrator's token.
   expect((await app.inject({ url: '/api/admin', headers, cookies: { session: 'a'.repeat(43) } })).statusCode).toBe(200);
 });
 
-test('API-03 SEC-06 making an account leaves the cookie of whoever makes it as it is; the token in the answer is a session by itself', async () => {
+test('API-03 SEC-06 creating an account leaves the creator’s cookie unchanged, and the returned token is a session by itself', async () => {
   await using app = await buildTestApp();
   await app.signIn('admin', EMAIL);
   const browser = openBrowser(app);
@@ -83,7 +83,7 @@ test('API-03 SEC-06 making an account leaves the cookie of whoever makes it as i
   expect((await app.inject({ url: '/api/admin', headers: { authorization: `Bearer ${String(made.data.token)}` } })).json()).toMatchObject({ user: { email: 'new@example.com' } });
 });
 
-test('SEC-05 SEC-06 logging out ends the session and takes its cookie away; the device stays known', async () => {
+test('SEC-05 SEC-06 logging out ends the session and clears its cookie, and the device stays known', async () => {
   await using app = await buildTestApp();
   await app.signIn('admin', EMAIL);
   const browser = openBrowser(app);
@@ -96,7 +96,7 @@ test('SEC-05 SEC-06 logging out ends the session and takes its cookie away; the 
   expect((await browser.read('me')).status).toBe(401);
 });
 
-test('SEC-05 logging in again in the same browser replaces the session that was there, with a new half', async () => {
+test('SEC-05 logging in again in the same browser replaces its session and its cookie', async () => {
   await using app = await buildTestApp();
   await app.signIn('admin', EMAIL);
   const browser = openBrowser(app);
@@ -111,9 +111,9 @@ test('SEC-05 logging in again in the same browser replaces the session that was 
 });
 
 test.each([
-  ['over twelve hours ago', -12 * 3_600_000 - 60_000],
-  ['in a year to come, by a clock that was wrong', 365 * 24 * 3_600_000],
-])('SEC-05 a session that began %s is over, whatever end it was given', async (_when, offsetMs) => {
+  ['more than twelve hours ago', -12 * 3_600_000 - 60_000],
+  ['a year in the future, by a wrong clock', 365 * 24 * 3_600_000],
+])('SEC-05 a session that began %s is over, whatever its stored expiry', async (_when, offsetMs) => {
   await using app = await buildTestApp();
   const headers = await app.signIn('admin', EMAIL);
   await app.db.updateTable('sessions').set({ created_at: new Date(Date.now() + offsetMs).toISOString(), expires_at: '2036-01-01T00:00:00Z' }).execute();

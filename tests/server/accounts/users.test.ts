@@ -6,15 +6,15 @@ import { callerOf, openCaller } from '../../support/caller.ts';
 
 const tokenOf = ({ authorization }: { authorization: string }) => authorization.replace('Bearer ', '');
 
-test.each(['NeedForSpeed', '123qweasdzxc', 'Password1234!', 'qwertyuiop123', 'aaaaaaaaaaaa', '123456789012', 'P@ssw0rd2026!', 'Prominence2026!', 'Dubai2026Audit!', 'partner2026!!', '1qaz2wsx3edc'])('SEC-01 %s is refused as easily guessed', (password) => {
+test.each(['NeedForSpeed', '123qweasdzxc', 'Password1234!', 'qwertyuiop123', 'aaaaaaaaaaaa', '123456789012', 'P@ssw0rd2026!', 'Prominence2026!', 'Dubai2026Audit!', 'partner2026!!', '1qaz2wsx3edc'])('SEC-01 the password %s is refused as easy to guess', (password) => {
   expect(isCommonPassword(password, 'partner@example.com')).toBe(true);
 });
 
-test.each(['kaffee mit milch', '9fK2-xLq8-Tz', 'correct horse battery staple', 'كلمة مرور طويلة جدا'])('SEC-01 %s may be chosen', (password) => {
+test.each(['kaffee mit milch', '9fK2-xLq8-Tz', 'correct horse battery staple', 'كلمة مرور طويلة جدا'])('SEC-01 the password %s is accepted', (password) => {
   expect(isCommonPassword(password, 'partner@example.com')).toBe(false);
 });
 
-test('AMB-11 an invited person chooses a password by a link that works once', async () => {
+test('AMB-11 an invited person chooses a password through a link that works once', async () => {
   await using app = await buildTestApp();
   const { users } = (await openCaller(app)).admin;
   const { link } = await users.invite({ email: 'New@Example.com', role: 'subadmin' });
@@ -37,7 +37,7 @@ test.each(['setRole', 'disable', 'signOut'] as const)('SEC-05 %s ends all sessio
   await expect(theirs.admin.me()).rejects.toThrow('Please log in');
 });
 
-test('SEC-05 changing the password asks for the present one and ends every other session', async () => {
+test('SEC-05 changing the password requires the current one and ends every other session', async () => {
   await using app = await buildTestApp();
   const here = await openCaller(app);
   const elsewhere = callerOf(app, (await callerOf(app, undefined).admin.login({ email: 'admin@example.com', password: PASSWORD })).token);
@@ -48,7 +48,7 @@ test('SEC-05 changing the password asks for the present one and ends every other
   expect((await here.admin.me()).user.email).toBe('admin@example.com');
 });
 
-test('SEC-05 users see their own sessions only, and end them', async () => {
+test('SEC-05 users see and end only their own sessions', async () => {
   await using app = await buildTestApp();
   const mine = await openCaller(app);
   const theirs = await openCaller(app, 'subadmin');
@@ -58,7 +58,7 @@ test('SEC-05 users see their own sessions only, and end them', async () => {
   await expect(mine.admin.me()).rejects.toThrow('Please log in');
 });
 
-test('SEC-05 a session ends twelve hours after the login, however busy', async () => {
+test('SEC-05 a session ends twelve hours after the log-in, however much it is used', async () => {
   await using app = await buildTestApp();
   const { admin } = await openCaller(app);
   await app.db.updateTable('sessions').set({ created_at: sql<string>`created_at - interval '11 hours 50 minutes'`, expires_at: sql<string>`now() + interval '1 minute'` }).execute();
@@ -67,7 +67,7 @@ test('SEC-05 a session ends twelve hours after the login, however busy', async (
   await expect(admin.me()).rejects.toThrow('Please log in');
 });
 
-test('AMB-12 nobody takes their own rights away', async () => {
+test('AMB-12 nobody can remove their own rights', async () => {
   await using app = await buildTestApp();
   const { admin } = await openCaller(app);
   const { user } = await admin.me();
@@ -75,7 +75,7 @@ test('AMB-12 nobody takes their own rights away', async () => {
   await expect(admin.users.setRole({ id: user.id, role: 'subadmin' })).rejects.toThrow('your own rights');
 });
 
-test('SEC-05 a session slides with use and ends after half an hour without', async () => {
+test('SEC-05 use extends a session, and half an hour without use ends it', async () => {
   await using app = await buildTestApp();
   const { admin } = await openCaller(app);
   const shift = (minutes: number) => app.db.updateTable('sessions').set({ expires_at: sql<string>`expires_at - make_interval(mins => ${minutes})` }).execute();
@@ -85,7 +85,7 @@ test('SEC-05 a session slides with use and ends after half an hour without', asy
   await expect(admin.me()).rejects.toThrow('Please log in');
 });
 
-test('SEC-19 the audit log is filtered, refuses edits, and shows one that went past its triggers', async () => {
+test('SEC-19 the audit log can be filtered, refuses edits, and reveals one that bypassed its triggers', async () => {
   await using app = await buildTestApp();
   const { admin } = await openCaller(app);
   await admin.users.invite({ email: 'x@example.com', role: 'subadmin' });

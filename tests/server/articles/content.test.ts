@@ -35,7 +35,7 @@ test('REL-15 API-04 to API-08 an article is published, listed, found by id and s
   expect((await app.inject({ method: 'DELETE', url: `/api/blogs/${id}`, headers })).json()).toEqual({ message: 'Blog not found' });
 });
 
-test('SEC-17 one article and one testimonial are finished bytes: 304 for who has them, new after a change, and kept under their own addresses only', async () => {
+test('SEC-17 a single article or testimonial is cached: 304 for a client that has it, rebuilt after a change, and only under its own address', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { id, blog_slug } = (await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog(), headers })).json<{ id: number; blog_slug: string }>();
@@ -60,7 +60,7 @@ test('SEC-17 one article and one testimonial are finished bytes: 304 for who has
   await app.inject({ method: 'PUT', url: `/api/blogs/${id}`, payload: buildBlog({ topic: 'Changed' }), headers });
   expect((await app.inject({ url: addresses[1]! })).json()).toMatchObject({ topic: 'Changed' });
   expect((await app.inject({ url: addresses[2]! })).json()).toMatchObject({ result: { data: { topic: 'Changed' } } });
-  // What cannot be answered so is told in tRPC's own words.
+  // Errors keep tRPC's own format.
   const missing = await app.inject({ url: `/trpc/content.blogs.byKey?input=${encodeURIComponent('{"key":"nothing"}')}` });
   expect([missing.statusCode, missing.json<{ error: { data: { code: string } } }>().error.data.code]).toEqual([404, 'NOT_FOUND']);
   expect((await app.inject({ url: '/trpc/content.blogs.byKey?input=%7B' })).statusCode).toBe(400);
@@ -76,7 +76,7 @@ test('API-06 a blank field is refused and nothing is stored', async () => {
   expect((await app.inject({ url: '/api/blogs' })).json()).toEqual([]);
 });
 
-test('API-24 an image is encoded anew and served under its path; one that another replaced stays until the sweep', async () => {
+test('API-24 an image is re-encoded and served under its path, and a replaced image stays until the sweep', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const publish = async (method: 'POST' | 'PUT', url: string, format: 'png' | 'jpeg') => {
@@ -98,7 +98,7 @@ test('API-24 an image is encoded anew and served under its path; one that anothe
 });
 
 test.each([
-  ['text that calls itself PNG', Buffer.from('<script>alert(1)</script>'), 400, 'Please upload a valid image file (JPEG, PNG, GIF).'],
+  ['text that claims to be PNG', Buffer.from('<script>alert(1)</script>'), 400, 'Please upload a valid image file (JPEG, PNG, GIF).'],
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 400, 'Please upload a valid image file (JPEG, PNG, GIF).'],
   ['more than 5 MB', Buffer.alloc(5_000_001), 413, 'Please upload an image of at most 5 MB.'],
 ])('SEC-13 an upload of %s is refused and stores nothing', async (_name, bytes, status, message) => {
@@ -150,7 +150,7 @@ test('SEC-12 article HTML loses scripts, handlers, foreign embeds and styles, an
   );
 });
 
-test('AMB-15 slugs are readable, unique, of any script, and never all digits', async () => {
+test('AMB-15 slugs are readable, unique, in any script, and never all digits', async () => {
   expect(slugOf('VAT & Customs: what’s new in 2026?')).toBe('vat-customs-what-s-new-in-2026');
   expect(slugOf('2026')).toBe('article-2026');
   expect(slugOf('ضريبة الشركات')).toBe('ضريبة-الشركات');
@@ -174,7 +174,7 @@ test('BLOG-03 the preview is the first 30 words as plain text', async () => {
   expect(page.body).not.toContain('w30');
 });
 
-test('SEC-10 fields that are not asked for never take effect', async () => {
+test('SEC-10 fields that the schema does not know have no effect', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const created = await app.inject({ method: 'POST', url: '/api/blogs', payload: { ...buildBlog(), id: 999, blog_slug: 'mine', created_at: '2001-01-01', image_path: '../../etc/passwd' }, headers });
@@ -183,7 +183,7 @@ test('SEC-10 fields that are not asked for never take effect', async () => {
   expect((await app.inject({ url: `/api/blogs/${id}` })).json()).toMatchObject({ blog_slug: 'corporate-tax-return-what-to-prepare', image_path: null });
 });
 
-test.each(['/api/testimonials/abc', '/api/testimonials/0x1', '/api/testimonials/99999999999999999999'])('API-10 %s is nothing that there is', async (url) => {
+test.each(['/api/testimonials/abc', '/api/testimonials/0x1', '/api/testimonials/99999999999999999999'])('API-10 %s does not exist', async (url) => {
   await using app = await buildTestApp();
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBe(404);

@@ -12,7 +12,7 @@ import { buildBlog, buildImage, buildMultipart } from '../../support/factories.t
 
 const fill = (piece: string, length = CONTENT_LENGTH - 20) => piece.repeat(Math.floor(length / piece.length));
 
-/** Each took seconds to minutes of the whole site's time, or grows with the square of its length. */
+/** Each used to block the whole site for seconds to minutes, or takes time that grows with the square of its length. */
 const absurd: Record<string, string> = {
   'bold in a table': `<table>${'<b>x'.repeat(25_000)}`,
   'bold in bold': fill('<b>', 20_000),
@@ -27,7 +27,7 @@ const absurd: Record<string, string> = {
   'a quote that never ends': `<a title="${fill('<b>')}`,
 };
 
-test('SEC-17 article HTML that no parser should meet is refused with a sentence, by each way of writing', async () => {
+test('SEC-17 article HTML that would overwhelm a parser is refused with a sentence on every path that stores articles', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn('subadmin');
   const { save } = desk(app, headers);
@@ -40,7 +40,7 @@ test('SEC-17 article HTML that no parser should meet is refused with a sentence,
   expect((await app.inject({ url: '/api/blogs' })).json()).toEqual([]);
 });
 
-test('SEC-17 while a long article is cleaned, everybody else is answered', async () => {
+test('SEC-17 the site keeps answering while a long article is sanitised', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn('subadmin');
   const progress = { isStored: false };
@@ -52,12 +52,12 @@ test('SEC-17 while a long article is cleaned, everybody else is answered', async
     await nextTurn();
   }
   expect((await stored).statusCode).toBe(200);
-  // On the site's own thread there was time for two: before and after.
+  // On the site's own thread there would be time for two: one before and one after.
   expect(answers).toBeGreaterThan(20);
 });
 
-test('SEC-17 a text that takes too long is refused, and the next one is cleaned', async () => {
-  // Within all limits, and millions of elements: each paragraph begins all the bold ones anew.
+test('SEC-17 a text that takes too long is refused, and the next one is sanitised', async () => {
+  // Within all limits, yet millions of elements: each paragraph reopens every bold element.
   const slow = `<p>${Array.from({ length: 95 }, (_, index) => `<b class="${index}">`).join('')}${'x<p>'.repeat(39_000)}`;
   expect(isTooComplex(slow)).toBe(false);
   const [first, second] = await Promise.allSettled([sanitizeContent(slow), sanitizeContent('<p onclick="x()">after</p>')]);
@@ -65,7 +65,7 @@ test('SEC-17 a text that takes too long is refused, and the next one is cleaned'
   expect(second).toEqual({ status: 'fulfilled', value: '<p>after</p>' });
 });
 
-test('SEC-17 a queue has an end: who comes later is told to save again', async () => {
+test('SEC-17 the queue for sanitising is limited, and later writers are told to save again', async () => {
   const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => sanitizeContent(`<p>${index}</p>`)));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBe(20);
@@ -73,7 +73,7 @@ test('SEC-17 a queue has an end: who comes later is told to save again', async (
   expect(await sanitizeContent('<p>later</p>')).toBe('<p>later</p>');
 });
 
-test('ADM-06 what editors and word processors write is not refused', () => {
+test('ADM-06 the HTML of editors and word processors is accepted', () => {
   const table = `<table><tbody>${'<tr><td><p><span style="color: red">1</span></p></td><td>2</td></tr>'.repeat(2_000)}</tbody></table>`;
   for (const html of [table, '<ul><li>a<li>b</ul>'.repeat(1_000), '<p>a<p>b<br>'.repeat(6_000), `<p>${'5 < 6 > 4 '.repeat(20_000)}</p>`, `${'<div>'.repeat(90)}${'</div>'.repeat(90)}`]) expect([html.slice(0, 20), isTooComplex(html)]).toEqual([html.slice(0, 20), false]);
 });
@@ -85,7 +85,7 @@ test('ADM-06 tags are found where a parser finds them', () => {
   expect(named('<i title="never closed>')).toEqual(['i <i title="never closed>']);
 });
 
-test('SEC-12 in what is stored, `<` and `>` stand at the ends of tags alone', async () => {
+test('SEC-12 in stored HTML `<` and `>` only delimit tags', async () => {
   expect(await sanitizeContent('<p><img src="/a.png" alt="1 < 2 > 0 <img src=x>"></p>')).toBe('<p><img src="/a.png" alt="1 &lt; 2 &gt; 0 &lt;img src=x&gt;"></p>');
 });
 
@@ -101,7 +101,7 @@ test('BLOG-04 images inside a text become files, and too many are refused', asyn
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([400, staffMessages.tooManyImages(50)]);
 });
 
-test('SEC-13 images are decoded two at a time; who comes when many wait is told to save again', async () => {
+test('SEC-13 images are decoded two at a time, and when many are waiting, later writers are told to save again', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn('subadmin');
   const image = { bytes: await buildImage('jpeg', 1_200, 800), name: 'a.jpg', type: 'image/jpeg' };
@@ -111,7 +111,7 @@ test('SEC-13 images are decoded two at a time; who comes when many wait is told 
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(22);
 });
 
-test('SEC-17 dear work takes turns: a few at once, in the order of their coming, and each place is handed over', async () => {
+test('SEC-17 expensive work is queued: a few at once, first come first served, and every slot is released', async () => {
   const inTurn = createTurns({ atOnce: 2, waiting: 2, refuse: () => new Error('busy') });
   const begun: number[] = [];
   let atOnce = 0;
@@ -121,7 +121,7 @@ test('SEC-17 dear work takes turns: a few at once, in the order of their coming,
     expect(atOnce).toBeLessThanOrEqual(2);
     await nextTurn();
     atOnce -= 1;
-    if (number === 2) throw new Error('its own fault');
+    if (number === 2) throw new Error('a failure of its own');
     return number;
   };
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => inTurn(work(number))));

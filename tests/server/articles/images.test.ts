@@ -20,12 +20,12 @@ async function send(app: TestApp, headers: Headers, { method = 'POST', url, fiel
 const isServed = async (app: TestApp, imagePath: string) => (await app.inject({ url: `/${imagePath}` })).statusCode === 200;
 const storedFiles = (app: TestApp) => readdir(path.join(app.env.DATA_DIR, 'uploads'));
 
-/** As if every file had been stored this long ago. */
+/** Makes every file look as if it had been stored this long ago. */
 async function age(app: TestApp, ms: number) {
   for (const name of await storedFiles(app)) await utimes(path.join(app.env.DATA_DIR, 'uploads', name), new Date(Date.now() - ms), new Date(Date.now() - ms));
 }
 
-test('API-24 an image that another text shows survives whatever becomes of the first, and goes a month after the last has left it', async () => {
+test('API-24 an image shown by several texts is kept as long as one shows it, and deleted a month after that', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { save } = desk(app, headers);
@@ -45,7 +45,7 @@ test('API-24 an image that another text shows survives whatever becomes of the f
   const shared = [cover, inline, face, revised];
   expect(await Promise.all(shared.map((image) => isServed(app, image)))).toEqual([true, true, true, true]);
 
-  // Years later they are still in use; what left its last place today stays for as long as a draft on a device may show it.
+  // Years later they are still in use; an image that has just lost its last use stays for as long as a draft on a device may show it.
   const uploads = openUploads(app.env.DATA_DIR);
   await age(app, 800 * DAY_MS);
   await purgeContent(app.db, uploads);
@@ -59,7 +59,7 @@ test('API-24 an image that another text shows survives whatever becomes of the f
   expect(await storedFiles(app)).toEqual([]);
 });
 
-test('API-24 an image whose write failed stays until the sweep, since nobody can tell a failed commit from a lost answer', async () => {
+test('API-24 an image whose write failed stays until the sweep, since a failed commit cannot be told from a lost answer', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   expect(await send(app, headers, { method: 'PUT', url: '/api/testimonials/99', fields: buildTestimonial(), bytes: await buildImage() })).toMatchObject({ status: 404 });
@@ -70,7 +70,7 @@ test('API-24 an image whose write failed stays until the sweep, since nobody can
   expect(await storedFiles(app)).toEqual([]);
 });
 
-test('SEC-13 an empty or cut-off picture is refused in the seeds’ words, for articles, testimonials and images alike, and nothing is stored', async () => {
+test('SEC-13 an empty or truncated picture is refused with the seeds’ sentence and not stored, in articles, testimonials and image uploads', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const [png, jpeg, gif] = await Promise.all([buildImage('png', 200, 120), buildImage('jpeg', 200, 120), buildImage('gif', 200, 120)]);
@@ -93,7 +93,7 @@ test('SEC-13 an empty or cut-off picture is refused in the seeds’ words, for a
   expect(await storedFiles(app)).toEqual([]);
 });
 
-test('SEC-13 a file field that a browser left alone is no picture, and no refusal', async () => {
+test('SEC-13 a file field left empty in the browser counts as no picture and is not refused', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const boundary = 'edge';

@@ -9,7 +9,7 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const publicTopics = async (app: TestApp) => (await app.inject({ url: '/api/blogs' })).json<{ topic: string }[]>().map(({ topic }) => topic);
 const statusOf = async (app: TestApp, url: string) => (await app.inject({ url })).statusCode;
 
-test('AMB-35 SEC-08 a draft needs a topic alone, and nobody but editors sees it', async () => {
+test('AMB-35 SEC-08 a draft needs only a topic, and only editors see it', async () => {
   await using app = await buildTestApp();
   const { save, read } = desk(app, await app.signIn('subadmin'));
   expect((await save({ topic: ' ', publication: 'draft' })).fieldErrors).toMatchObject({ topic: ['Please enter a topic'] });
@@ -30,7 +30,7 @@ test('AMB-35 SEC-08 a draft needs a topic alone, and nobody but editors sees it'
   }
 });
 
-test('ADM-06 what is published or scheduled needs all five texts', async () => {
+test('ADM-06 a published or scheduled article needs all five texts', async () => {
   await using app = await buildTestApp();
   const { save } = desk(app, await app.signIn());
   for (const publication of ['now', inMs(60_000)]) {
@@ -42,7 +42,7 @@ test('ADM-06 what is published or scheduled needs all five texts', async () => {
   expect(await publicTopics(app)).toEqual([]);
 });
 
-test('ADM-06 publish, unpublish and publish again: the readers’ date is that of the publication', async () => {
+test('ADM-06 readers see the date of publication, even after unpublishing and publishing again', async () => {
   await using app = await buildTestApp();
   const { save } = desk(app, await app.signIn());
   const { blog: draft } = (await save(buildArticle({ publication: 'draft' }))).data;
@@ -57,13 +57,13 @@ test('ADM-06 publish, unpublish and publish again: the readers’ date is that o
   expect(await statusOf(app, `/blogs/${draft.blog_slug}`)).toBe(404);
 });
 
-test('REL-09 a scheduled article appears when it is due, without a write or a start in between', async () => {
+test('REL-09 a scheduled article appears when it is due, without a write or a restart', async () => {
   await using app = await buildTestApp();
   const { save } = desk(app, await app.signIn());
   await save(buildArticle({ topic: 'Out already' }));
   const { message, blog } = (await save(buildArticle({ topic: 'Due soon', publication: inMs(1_500) }))).data;
   expect(message).toBe('Blog scheduled successfully');
-  // Both finished answers are kept without it.
+  // Both answers are cached without it.
   expect(await publicTopics(app)).toEqual(['Out already']);
   expect((await app.inject({ url: '/blog' })).body).not.toContain('Due soon');
   expect(await statusOf(app, `/blogs/${blog.blog_slug}`)).toBe(404);
@@ -71,7 +71,7 @@ test('REL-09 a scheduled article appears when it is due, without a write or a st
   expect((await app.inject({ url: '/blog' })).body).toContain('Due soon');
 });
 
-test('REL-11 of two saves from one version the second gets 409; a REST PUT without a version is the last write', async () => {
+test('REL-11 of two saves from the same version the second gets 409, and a REST PUT without a version overwrites', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { save } = desk(app, headers);
@@ -85,10 +85,10 @@ test('REL-11 of two saves from one version the second gets 409; a REST PUT witho
   expect(await publicTopics(app)).toEqual(['Last write']);
 });
 
-/** Of ten saves each; `npm run soak` asks for a hundred. */
+/** Each round makes ten saves; `npm run soak` runs a hundred rounds. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 15);
 
-test(`REL-11 among ${10 * ROUNDS} interleaved saves every stored version is kept, none is overwritten unseen`, async () => {
+test(`REL-11 among ${10 * ROUNDS} interleaved saves every stored version is kept and none is silently overwritten`, async () => {
   await using app = await buildTestApp();
   const { save, read } = desk(app, await app.signIn());
   const { blog } = (await save(buildArticle({ topic: 'Round 0' }))).data;
@@ -105,7 +105,7 @@ test(`REL-11 among ${10 * ROUNDS} interleaved saves every stored version is kept
   expect([...kept, (await read<BlogEdition>('blogs.byId', { id: blog.id })).data.topic]).toEqual(accepted);
 });
 
-test('REL-10 a revision says what was, by whom; reading it changes nothing that the public sees', async () => {
+test('REL-10 a revision shows the earlier text and its author, and reading it changes nothing in public', async () => {
   await using app = await buildTestApp();
   const { save, read } = desk(app, await app.signIn('admin', 'first@example.com'));
   const second = desk(app, await app.signIn('subadmin', 'second@example.com'));
@@ -118,7 +118,7 @@ test('REL-10 a revision says what was, by whom; reading it changes nothing that 
   expect((await app.inject({ url: '/api/blogs' })).body).toBe(before);
 });
 
-test('REL-12 a former address redirects once, also after a → b → c → a', async () => {
+test('REL-12 a former address redirects in one step, even after a → b → c → a', async () => {
   await using app = await buildTestApp();
   const { save } = desk(app, await app.signIn());
   const { blog } = (await save(buildArticle({ blog_slug: 'a' }))).data;
@@ -132,7 +132,7 @@ test('REL-12 a former address redirects once, also after a → b → c → a', a
   expect(await locations('a', 'b', 'c')).toEqual([['a', 200, undefined], ['b', 301, '/blogs/a'], ['c', 301, '/blogs/a']]);
 });
 
-test('REL-12 a new article at a former address wins; a draft there does not', async () => {
+test('REL-12 a new article takes over a former address, but a draft does not', async () => {
   await using app = await buildTestApp();
   const { save } = desk(app, await app.signIn());
   const { blog } = (await save(buildArticle({ blog_slug: 'old' }))).data;
@@ -168,7 +168,7 @@ test('ADM-06 an image inside the text becomes a file, never a data URI', async (
   expect(await statusOf(app, /\/uploads\/[^"]+/.exec(blog.content)![0])).toBe(200);
 });
 
-test('SEC-10 a save cannot name a file that was not uploaded, nor set who, when or which', async () => {
+test('SEC-10 a save cannot refer to a file that was not uploaded, nor set author, time or id', async () => {
   await using app = await buildTestApp();
   const { save } = desk(app, await app.signIn('admin', 'me@example.com'));
   for (const image_path of ['../../etc/passwd', 'uploads/x.png', 'https://evil.example/x.png']) expect((await save(buildArticle({ image_path }))).status).toBe(400);
@@ -177,7 +177,7 @@ test('SEC-10 a save cannot name a file that was not uploaded, nor set who, when 
   expect(blog.created_at > inMs(-60_000)).toBe(true);
 });
 
-test('ADM-07 of 10 000 articles a screen gets its seven, whichever page and search it asks for', async () => {
+test('ADM-07 with 10,000 articles a screen gets its seven, whatever the page and search', async () => {
   await using app = await buildTestApp();
   const { read } = desk(app, await app.signIn());
   await sql`insert into blogs (topic, content, excerpt, author_name, services, subservices, blog_slug, created_at)

@@ -4,7 +4,7 @@ import { CONTENT_POLICY, isAllowedEmbed } from '#shared/content/html-policy.ts';
 import { sanitizeContent } from '../../../server/articles/sanitize.ts';
 import { xssVectors } from '../../support/xss-vectors.ts';
 
-test('SEC-12 of more than 200 vectors none leaves anything but allowed elements, attributes and addresses', async () => {
+test('SEC-12 none of more than 200 vectors leaves anything but allowed elements, attributes and addresses', async () => {
   expect(new Set(xssVectors).size).toBeGreaterThanOrEqual(200);
   for (const vector of xssVectors) {
     const { body } = new JSDOM(await sanitizeContent(vector)).window.document;
@@ -24,7 +24,7 @@ test('SEC-12 of more than 200 vectors none leaves anything but allowed elements,
   }
 });
 
-test('SEC-12 DATA a value that follows a rule keeps which rule, words alone, and nothing that is not one', async () => {
+test('SEC-12 DATA a value that follows a rule keeps its reference and its words, and nothing else passes as one', async () => {
   const good = '<p>By <data data-rule="ct.file|words" value="P9M">nine months</data></p>';
   expect(await sanitizeContent(good)).toBe(good);
   expect(await sanitizeContent('<data data-rule="ct.file" value="P9M" onclick="x()"><b>9</b> <img src="https://example.com/x.png" onerror="x()">months</data>')).toBe('<data data-rule="ct.file" value="P9M">9 months</data>');

@@ -10,12 +10,12 @@ import { openCaller } from '../../support/caller.ts';
 const SLUG = 'wages-due-on-the-first';
 const rowOf = (db: Db, slug = SLUG) => db.selectFrom('blogs').selectAll().where('blog_slug', '=', slug).executeTakeFirst();
 
-/** As a database of an earlier release has it, of before it was noted where an article came from. */
+/** As in a database of an early release, which did not record where an article came from. */
 async function makeOlder(db: Db, slug = SLUG) {
   await db.updateTable('blogs').set({ content: '<p>The old text.</p>', excerpt: 'The old text.', topic: 'Old', starting_slug: null, starting_hash: null }).where('blog_slug', '=', slug).execute();
 }
 
-test('REL a database that has the newest starting articles is left as it is', async () => {
+test('REL a database with the newest starting articles is left unchanged', async () => {
   await using app = await buildTestApp();
   await seedContent(app.db);
   const before = await app.db.selectFrom('blogs').selectAll().orderBy('id').execute();
@@ -23,7 +23,7 @@ test('REL a database that has the newest starting articles is left as it is', as
   expect(await app.db.selectFrom('blogs').selectAll().orderBy('id').execute()).toEqual(before);
 });
 
-test('REL a starting article that nobody edited becomes the newer text, once, and pages show it', async () => {
+test('REL a starting article that nobody edited is updated to the newer text once, and pages show it', async () => {
   await using app = await buildTestApp();
   await seedContent(app.db);
   await makeOlder(app.db);
@@ -38,7 +38,7 @@ test('REL a starting article that nobody edited becomes the newer text, once, an
   expect(await app.db.selectFrom('blog_revisions').select(['version', 'topic', 'saved_by']).execute()).toEqual([{ version: 1, topic: 'Old', saved_by: '' }]);
 });
 
-test('REL two instances that start at once replace it once', async () => {
+test('REL two instances starting at once update it once', async () => {
   await using app = await buildTestApp();
   await seedContent(app.db);
   await makeOlder(app.db);
@@ -63,7 +63,7 @@ test('REL-12 a starting article whose address changed moves there, and its forme
   expect((await app.inject({ url: `/blogs/${slug}` })).statusCode).toBe(200);
 });
 
-test('REL an article that staff edited is left, with the newer text to compare: to take, with the edit kept as an earlier version', async () => {
+test('REL an article that staff edited is kept and the newer text offered for comparison; taking it keeps the edit as an earlier version', async () => {
   await using app = await buildTestApp();
   await seedContent(app.db);
   await makeOlder(app.db);
@@ -84,7 +84,7 @@ test('REL an article that staff edited is left, with the newer text to compare: 
   expect(await updateStartingArticles(app.db)).toBe(0);
 });
 
-test('REL what staff dismissed is not offered again until a release has a newer one', async () => {
+test('REL a text that staff dismissed is not offered again until a release brings a newer one', async () => {
   await using app = await buildTestApp();
   await seedContent(app.db);
   await makeOlder(app.db);
@@ -100,7 +100,7 @@ test('REL what staff dismissed is not offered again until a release has a newer 
   expect((await admin.upkeep()).newerTexts).toEqual([{ id, topic: 'Ours' }]);
 });
 
-test('REL an edited article whose starting text is unchanged is not flagged; what staff wrote or deleted is no starting article', async () => {
+test('REL an edited article whose starting text is unchanged is not flagged, nor is one that staff wrote or deleted', async () => {
   await using app = await buildTestApp();
   const { admin } = await openCaller(app);
   await seedContent(app.db);
@@ -116,13 +116,13 @@ test('REL an edited article whose starting text is unchanged is not flagged; wha
   expect((await rowOf(app.db))!.topic).toBe('Ours');
 });
 
-/** Once released, an address leads to its article for good: one that changes is named in `formerly`. */
+/** Once released, an address leads to its article for good: a changed one is listed in `formerly`. */
 const releasedSlugs = [
   'aml-registration-broker-or-jeweller', 'audited-statements-and-qfzp-status', 'closing-a-dormant-company', 'corporate-tax-return-nine-month-checklist', 'e-invoicing-preparation-by-phase', 'icv-certificate-timeline',
   'old-vat-credits-last-claim', 'small-business-relief-ends', 'stock-count-before-year-end', 'transfer-pricing-for-a-family-group', 'valuing-a-shareholder-exit', 'wages-due-on-the-first',
 ];
 
-test('REL-12 every address that a starting article ever had leads to it, in a new database too', async () => {
+test('REL-12 every address that a starting article ever had leads to it, even in a new database', async () => {
   await using app = await buildTestApp();
   await seedContent(app.db);
   for (const slug of releasedSlugs) {

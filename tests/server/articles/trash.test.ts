@@ -7,7 +7,7 @@ import { buildArticle, buildImage, buildMultipart, buildTestimonial } from '../.
 
 const statusOf = async (app: TestApp, url: string) => (await app.inject({ url })).statusCode;
 
-test('AMB-12 the trash keeps what was deleted, for those who may delete; restoring brings it back as it was', async () => {
+test('AMB-12 those who may delete find what was deleted in the trash and can restore it unchanged', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const admin = desk(app, headers);
@@ -27,7 +27,7 @@ test('AMB-12 the trash keeps what was deleted, for those who may delete; restori
   }
   expect((await admin.read('trash.list')).data).toEqual({ blogs: [], testimonials: [] });
   for (const kind of ['blogs', 'testimonials'] as const) {
-    // Only what is in the trash can be deleted for good.
+    // Only something in the trash can be deleted for good.
     expect((await admin.write('trash.purge', { kind, id: 1 })).status).toBe(404);
     await admin.write(`${kind}.remove`, { id: 1 });
     expect((await subadmin.write('trash.purge', { kind, id: 1 })).status).toBe(403);
@@ -38,7 +38,7 @@ test('AMB-12 the trash keeps what was deleted, for those who may delete; restori
   expect((await app.db.selectFrom('audit_log').select('action').where('action', 'like', '%.restore').execute()).length).toBe(2);
 });
 
-test('ADM-10 testimonials are found by author, topic and words, with signs of patterns taken as they are', async () => {
+test('ADM-10 testimonials are found by author, topic and words, with pattern characters taken literally', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const told: Record<string, string>[] = [{ author_name: 'Layla H.' }, { topic: 'Retail, Sharjah' }, { content: 'They saved us 5 % a year.' }];
@@ -51,7 +51,7 @@ test('ADM-10 testimonials are found by author, topic and words, with signs of pa
   expect(await find('')).toMatchObject({ total: 3 });
 });
 
-test('AMB-12 after 30 days the trash is emptied, with the files that nothing shows any more', async () => {
+test('AMB-12 after 30 days the trash is emptied, along with files that are no longer used', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { save } = desk(app, headers);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openUploads } from '../../../server/files/uploads.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { buildImage, buildMultipart } from '../../support/factories.ts';
-import { buildLoadedImages, buildRefusedFiles, HIDDEN } from '../../support/hostile-files.ts';
+import { buildImagesWithPayload, buildRefusedFiles, HIDDEN } from '../../support/hostile-files.ts';
 
 const INVALID = 'Please upload a valid image file (JPEG, PNG, GIF).';
 
@@ -17,7 +17,7 @@ async function upload(app: TestApp, headers: Record<string, string>, bytes: Uint
 
 const storedFiles = (app: TestApp) => readdir(path.join(app.env.DATA_DIR, 'uploads'));
 
-test('SEC-13 of more than 30 hostile files none is stored, and each is refused in the seeds’ words', async () => {
+test('SEC-13 none of more than 30 hostile files is stored, and each is refused with the seeds’ sentence', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const files = await buildRefusedFiles();
@@ -26,10 +26,10 @@ test('SEC-13 of more than 30 hostile files none is stored, and each is refused i
   expect(await storedFiles(app)).toEqual([]);
 });
 
-test('SEC-13 what is hidden in an image is gone once it is stored, and its ending tells its content', async () => {
+test('SEC-13 hidden content is gone from a stored image, and its file extension matches its type', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
-  for (const [name, bytes] of await buildLoadedImages()) {
+  for (const [name, bytes] of await buildImagesWithPayload()) {
     const { status, image_path } = await upload(app, headers, bytes);
     expect([name, status]).toEqual([name, 200]);
     const served = await app.inject({ url: `/${image_path}` });
@@ -41,7 +41,7 @@ test('SEC-13 what is hidden in an image is gone once it is stored, and its endin
   }
 });
 
-test('SEC-13 a photograph is turned the way it was taken, and shrunk to what a page shows', async () => {
+test('SEC-13 a photograph is rotated to its orientation and shrunk to the size that pages show', async () => {
   await using app = await buildTestApp();
   const photo = await sharp(await buildImage('jpeg', 2_400, 1_200)).withMetadata({ orientation: 6 }).toBuffer();
   const { image_path } = await upload(app, await app.signIn(), photo);
@@ -49,7 +49,7 @@ test('SEC-13 a photograph is turned the way it was taken, and shrunk to what a p
   expect([width, height, orientation]).toEqual([1_200, 2_400, undefined]);
 });
 
-test('SEC-13 a moving GIF keeps its frames', async () => {
+test('SEC-13 an animated GIF keeps its frames', async () => {
   await using app = await buildTestApp();
   const frames = await Promise.all(['#c4985a', '#10243a'].map((background) => sharp({ create: { width: 20, height: 10, channels: 3, background } }).png().toBuffer()));
   const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
@@ -57,7 +57,7 @@ test('SEC-13 a moving GIF keeps its frames', async () => {
   expect((await sharp((await app.inject({ url: `/${image_path}` })).rawPayload, { animated: true }).metadata()).pages).toBe(2);
 });
 
-test.each(['../../escape.png', '..\\..\\escape.png', 'shell.php.png', 'page.html', 'name\u0000.png', '\u202egnp.exe', 'CON.png', `${'x'.repeat(90)}.png`])('SEC-13 the name %j has no say in where an image is stored', async (name) => {
+test.each(['../../escape.png', '..\\..\\escape.png', 'shell.php.png', 'page.html', 'name\u0000.png', '\u202egnp.exe', 'CON.png', `${'x'.repeat(90)}.png`])('SEC-13 the name %j does not affect where an image is stored', async (name) => {
   await using app = await buildTestApp();
   const { status, image_path } = await upload(app, await app.signIn(), await buildImage(), name);
   expect(status).toBe(200);
@@ -65,12 +65,12 @@ test.each(['../../escape.png', '..\\..\\escape.png', 'shell.php.png', 'page.html
   expect(await storedFiles(app)).toEqual([image_path!.replace('uploads/', '')]);
 });
 
-test.each(['/uploads/', '/uploads/..%2fdb%2fPG_VERSION', '/uploads/%2e%2e/db/PG_VERSION', '/uploads/none.png'])('SEC-13 %s shows nothing', async (url) => {
+test.each(['/uploads/', '/uploads/..%2fdb%2fPG_VERSION', '/uploads/%2e%2e/db/PG_VERSION', '/uploads/none.png'])('SEC-13 %s serves nothing', async (url) => {
   await using app = await buildTestApp();
   expect([403, 404]).toContain((await app.inject({ url })).statusCode);
 });
 
-test('API-24 what an interrupted upload left behind is swept away, and no file that is not ours', async () => {
+test('API-24 leftovers of an interrupted upload are swept, and files that are not ours are kept', async () => {
   await using app = await buildTestApp();
   const uploads = openUploads(app.env.DATA_DIR);
   const names = [`${'a'.repeat(32)}.png.part`, `${'b'.repeat(32)}.jpg`, 'kept-by-somebody.png'];

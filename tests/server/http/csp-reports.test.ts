@@ -11,7 +11,7 @@ async function report(app: TestApp, payload: string, type = 'application/csp-rep
 }
 const stored = (app: TestApp) => app.db.selectFrom('csp_reports').select(['directive', 'blocked', 'path', 'count']).orderBy('path').orderBy('directive').execute();
 
-test('SEC-11 every page tells browsers where to report, and both kinds of report are counted up in one row without queries, secrets or extensions', async () => {
+test('SEC-11 every page tells browsers where to report, and both kinds of report are counted in one row without queries, secrets or extensions', async () => {
   await using app = await buildTestApp();
   const { headers } = await app.inject({ url: '/about' });
   expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/reports$/);
@@ -39,14 +39,14 @@ test('SEC-11 every page tells browsers where to report, and both kinds of report
   expect((await audit.list({ action: 'reports.clear' })).rows).toMatchObject([{ target: '3 reports' }]);
 });
 
-test('SEC-11 on https the newer way is named as well, which Chromium takes there alone', async () => {
+test('SEC-11 on HTTPS the newer header is sent as well, which Chromium uses only there', async () => {
   await using app = await buildTestApp({ SITE_URL: 'https://firm.example' });
   const { headers } = await app.inject({ url: '/about' });
   expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/reports; report-to csp$/);
   expect(headers['reporting-endpoints']).toBe('csp="/api/reports"');
 });
 
-test('SEC-11 10 000 reports leave no more rows than are kept, and room for the next', async () => {
+test('SEC-11 10,000 reports store no more rows than the limit and leave room for the next', async () => {
   await using app = await buildTestApp();
   const send = (reports: object[]) => report(app, JSON.stringify(reports), 'application/reports+json');
   for (let first = 0; first < 10_000; first += 50) {
@@ -54,7 +54,7 @@ test('SEC-11 10 000 reports leave no more rows than are kept, and room for the n
     expect(await send(some)).toBe(204);
   }
   await expect.poll(async () => (await stored(app)).length, { timeout: 20_000 }).toBeGreaterThan(0);
-  // What comes after the flood has its place.
+  // A report after the flood still gets a row.
   const isNewStored = async () => {
     await send([fresh({ documentURL: 'https://site.example/after' })]);
     return (await stored(app)).some(({ path }) => path === '/after');
@@ -64,7 +64,7 @@ test('SEC-11 10 000 reports leave no more rows than are kept, and room for the n
 });
 
 test.each([
-  ['no JSON', '{', 'application/csp-report', 400],
+  ['invalid JSON', '{', 'application/csp-report', 400],
   ['another shape', '{"csp-report":1}', 'application/csp-report', 400],
   ['an empty list', '[]', 'application/reports+json', 400],
   ['null', 'null', 'application/reports+json', 400],
@@ -79,11 +79,11 @@ test.each([
   expect(await stored(app)).toEqual([]);
 });
 
-test('SEC-11 a flood is turned away before it is read: 60 a minute from one address, 600 in all', async () => {
+test('SEC-11 a flood is refused before its bodies are read: above 60 a minute from one address, or 600 in all', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const answers: number[] = [];
   for (let number = 0; number < 130; number += 1) answers.push(await report(app, old({})));
-  // The minute may turn in between.
+  // A new minute may begin in between.
   expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
   expect(answers.slice(0, 60).filter((status) => status === 204).length).toBe(60);
   for (let host = 2; host < 52; host += 1) for (let number = 0; number < 40; number += 1) answers.push(await report(app, old({}), 'application/csp-report', `192.0.2.${host}`));

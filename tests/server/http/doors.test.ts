@@ -19,7 +19,7 @@ test('SEC-17 a batch of procedures is refused, read or write, and none of them r
   expect(await app.db.selectFrom('audit_log').select('id').where('outcome', '=', 'refused').execute()).toEqual([]);
 });
 
-test('SEC-17 the long lists are finished bytes over tRPC too: made once, the same until content changes', async () => {
+test('SEC-17 the long lists are cached over tRPC too: built once, and the same bytes until content changes', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const first = await app.inject({ url: list });
@@ -44,7 +44,7 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('SPAM-03 sixty addresses of one IPv6 network are one sender and one guesser; the audit log has the whole address', async () => {
+test('SPAM-03 sixty addresses of one IPv6 network count as one sender and one guesser, and the audit log has the full address', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
   const post = (number: number, url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': `2001:db8:1:2::${number.toString(16)}` } });
   const forms = [];
@@ -57,11 +57,11 @@ test('SPAM-03 sixty addresses of one IPv6 network are one sender and one guesser
   const other = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'b@example.com', password: 'x' }, headers: { 'x-forwarded-for': '2001:db8:1:3::1' } });
   expect(other.statusCode).toBe(401);
   const seen = await app.db.selectFrom('audit_log').select('ip').where('action', '=', 'login').orderBy('id').execute();
-  // Of one network the first and the tenth are noted (SEC-19), each with its own address.
+  // The first and the tenth from one network are recorded (SEC-19), each with its own address.
   expect(seen.map(({ ip }) => ip)).toEqual(['2001:db8:1:2::1', '2001:db8:1:2::a', '2001:db8:1:3::1']);
 });
 
-test('SEC-17 a JSON or form body of more than a megabyte is answered 413 in JSON, wherever it is sent', async () => {
+test('SEC-17 a JSON or form body over a megabyte gets 413 in JSON on every path', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const long = 'x'.repeat(1_000_001);
@@ -75,7 +75,7 @@ test('SEC-17 a JSON or form body of more than a megabyte is answered 413 in JSON
   expect([form.statusCode, form.json()]).toEqual([413, tooLarge]);
 });
 
-test('SEC-17 a deep or crowded body is refused before it is read', async () => {
+test('SEC-17 a body with too much nesting or too many parts is refused before it is parsed', async () => {
   await using app = await buildTestApp();
   const json = { 'content-type': 'application/json' };
   const bodies = ['['.repeat(900_000), `${'['.repeat(400_000)}${']'.repeat(400_000)}`, `{"a":${'{"a":'.repeat(100_000)}`, `[${'0,'.repeat(450_000)}0]`, `{${Array.from({ length: 60_000 }, (_, index) => `"k${index}":1`).join()}}`];
@@ -85,14 +85,14 @@ test('SEC-17 a deep or crowded body is refused before it is read', async () => {
       expect([url, payload.slice(0, 9), answer.statusCode, answer.json()]).toEqual([url, payload.slice(0, 9), 413, tooLarge]);
     }
   }
-  // Brackets in a text are text.
+  // Brackets inside a string do not count.
   const text = { name: '[{"'.repeat(60), email: 'a@b.co' };
   expect((await app.inject({ method: 'POST', url: '/api/send2email', payload: text })).statusCode).toBe(200);
   const fields = Array.from({ length: 100_000 }, (_, index) => index.toString(36)).join('&');
   expect((await app.inject({ method: 'POST', url: '/api/send2email', payload: fields, headers: urlencoded })).statusCode).toBe(413);
 });
 
-test('SEC-17 a form page gives back what a field could hold, not a megabyte of it', async () => {
+test('SEC-17 a form page returns only as much of a value as its field could hold, not a megabyte', async () => {
   await using app = await buildTestApp();
   const small = await app.inject({ method: 'POST', url: '/api/submit-form', payload: 'page=/form2/1/1', headers: asPage });
   const page = await app.inject({ method: 'POST', url: '/api/submit-form', payload: `page=/form2/1/1&comments=${'"'.repeat(900_000)}`, headers: asPage });
@@ -100,10 +100,10 @@ test('SEC-17 a form page gives back what a field could hold, not a megabyte of i
   expect(page.body.length - small.body.length).toBeLessThan(200_000);
 });
 
-test('SEC-17 multipart is taken on its own paths, from those who may write, and up to six megabytes', async () => {
+test('SEC-17 multipart is accepted only on its own paths, from those who may write, and up to six megabytes', async () => {
   await using app = await buildTestApp();
   const { payload, headers } = await buildMultipart(buildBlog(), { bytes: await buildImage(), name: 'x.png', type: 'image/png' });
-  // A stranger's body is not even looked at: it would be refused for what it is.
+  // A stranger's body is not even read: otherwise it would be refused for its content.
   const cut = payload.subarray(0, payload.length - 200);
   for (const [method, url] of [['POST', '/api/blogs'], ['PUT', '/api/blogs/1'], ['POST', '/api/images'], ['POST', '/api/testimonials'], ['PUT', '/api/testimonials/1']] as const) {
     expect([url, (await app.inject({ method, url, payload: cut, headers })).statusCode]).toEqual([url, 401]);
@@ -117,7 +117,7 @@ test('SEC-17 multipart is taken on its own paths, from those who may write, and 
   expect((await send({ payload, headers })).statusCode).toBe(200);
 });
 
-test('SEC-15 what cannot be read or stored is answered with 400, and a method that nothing has with a refusal', async () => {
+test('SEC-15 input that cannot be parsed or stored gets 400, and an unsupported method is refused', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { id } = (await app.inject({ method: 'POST', url: '/trpc/admin.blogs.save', payload: buildArticle(), headers })).json<{ result: { data: { id: number } } }>().result.data;
@@ -153,7 +153,7 @@ test('SEC-15 what cannot be read or stored is answered with 400, and a method th
   }
 });
 
-test('SEC-09 writes of the back office are refused from a foreign page, and taken from our own, from CORS_ORIGINS and from programs', async () => {
+test('SEC-09 writes to the back office are refused from foreign pages, and accepted from our own, from CORS_ORIGINS and from programs', async () => {
   await using app = await buildTestApp({ SITE_URL: 'https://www.prominence.example', CORS_ORIGINS: 'https://partner.example' });
   const staff = await app.signIn();
   const writes = (headers: Record<string, string>) =>
@@ -176,7 +176,7 @@ test('SEC-09 writes of the back office are refused from a foreign page, and take
       expect([type, url, answer.statusCode]).toEqual([type, url, 403]);
     }
   }
-  // A visitor's form may stand on any page.
+  // A visitor's form may be on any page.
   expect((await app.inject({ method: 'POST', url: '/api/send2email', payload: 'name=A&email=a@b.co', headers: { ...urlencoded, origin: 'https://evil.example' } })).statusCode).toBe(200);
 });
 
@@ -192,7 +192,7 @@ test('SEC-09 no GET changes anything', async () => {
   expect(overridden.statusCode).toBe(405);
 });
 
-test('SEC-08 every staff answer says no-store, over REST and tRPC, good or bad', async () => {
+test('SEC-08 every staff answer says no-store, over REST and tRPC, on success and failure', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   for (const url of ['/trpc/admin.me', '/trpc/admin.overview', '/trpc/admin.leads.list?input=%7B%7D', '/trpc/admin.leads.list?input=%7B%22page%22%3A-1%7D', '/api/admin', '/api/mails']) {
@@ -202,7 +202,7 @@ test('SEC-08 every staff answer says no-store, over REST and tRPC, good or bad',
   for (const url of ['/trpc/admin.secondFactor.begin', '/api/auth/login', '/api/leads/export']) expect([url, (await app.inject({ method: 'POST', url, payload: {}, headers })).headers['cache-control']]).toEqual([url, 'no-store']);
 });
 
-test('SEC-05 a session that began at a wrong clock ends with it: its age counts, whatever its end says', async () => {
+test('SEC-05 a session begun under a wrong clock ends by its age, whatever its stored expiry', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const isIn = async () => (await app.inject({ url: '/api/admin', headers })).statusCode;

@@ -10,7 +10,7 @@ function block(ms: number) {
   while (performance.now() < end);
 }
 
-test('SEC-17 /metrics tells how long the event loop was held: since the last look, and since the start', async () => {
+test('SEC-17 /metrics reports how long the event loop was blocked, since the last scrape and since the start', async () => {
   await using app = await buildTestApp();
   await app.listen();
   const read = async () => {
@@ -28,7 +28,7 @@ test('SEC-17 /metrics tells how long the event loop was held: since the last loo
   expect((await read())['max since start']).toBeGreaterThanOrEqual(held['max since start']!);
 });
 
-test('SEC-17 a turn of more than 250 ms is told in the log, with the routes that began last and nothing of their addresses', async () => {
+test('SEC-17 a turn of more than 250 ms is logged with the routes that began last, but not their addresses', async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
   const registry = new Registry();
@@ -47,7 +47,7 @@ test('SEC-17 a turn of more than 250 ms is told in the log, with the routes that
   } finally {
     await app.close();
   }
-  // A busy machine may hold the loop at other times as well.
+  // A busy machine may block the loop at other times as well.
   const told = lines.map((line) => JSON.parse(line) as { ms: number; begun: string[] }).filter(({ ms }) => ms > 300);
   expect(told.map(({ begun }) => begun)).toContainEqual(['none', '/slow/:secret']);
   expect(lines.join('')).not.toContain('a-secret');

@@ -3,10 +3,10 @@ import { fuzz, tell } from '../../soak/fuzz.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { prepareSite } from '../../support/site.ts';
 
-/** Here a first look; `npm run soak` sends twenty times as many. */
+/** A sample; `npm run soak` sends twenty times as many. */
 const INPUTS = 750;
 
-test('SEC-15 made-up inputs on every path, procedure, page and form: no 5xx, no stack, SQL or path in an answer', { timeout: 240_000 }, async () => {
+test('SEC-15 generated inputs on every path, procedure, page and form cause no 5xx and leak no stack, SQL or file path', { timeout: 240_000 }, async () => {
   const database = process.env.TEST_DATABASE === 'postgres' ? await createTestDatabase() : undefined;
   const site = await prepareSite(database?.url ? { DATABASE_URL: database.url } : {});
   onTestFinished(async () => {

@@ -5,7 +5,7 @@ import { jsonChunks, stringifyInTurns } from '../../../server/http/json-in-turns
 import { buildTestApp } from '../../support/app.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
 
-test('SEC-17 JSON that nests without an end is refused before it is parsed, on both interfaces', async () => {
+test('SEC-17 JSON nested too deeply is refused before it is parsed, over REST and tRPC', async () => {
   await using app = await buildTestApp();
   const headers = { 'content-type': 'application/json' };
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
@@ -19,14 +19,14 @@ test('SEC-17 JSON that nests without an end is refused before it is parsed, on b
   expect((await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry({ comments: '['.repeat(200) }) })).statusCode).toBe(200);
 });
 
-test('SEC-17 brackets in a text are no depth, whatever stands before its quotes', () => {
+test('SEC-17 brackets inside a string do not count as depth, whatever precedes its quotes', () => {
   const many = '['.repeat(500);
   for (const value of [{ a: many }, { a: `\\"${many}` }, { a: '\\', b: many }, [`\\\\"`, many, '"'], many]) expect([value, refuseJson(JSON.stringify(value))]).toEqual([value, undefined]);
   for (const json of [many, `{"a":"\\"",${many}`, `["\\\\",${many}`, `"" ${many}`]) expect([json, refuseJson(json)?.code]).toEqual([json, 'PAYLOAD_TOO_LARGE']);
   for (const text of ['"never closed', '"\\"', '']) expect([text, refuseJson(text)]).toEqual([text, undefined]);
 });
 
-test('PERF-02 a long list is the same JSON as at once, in pieces', async () => {
+test('PERF-02 a long list written in pieces is the same JSON as one written at once', async () => {
   for (const list of [[], [1], [{ a: 'ä' }, null, undefined, 'x'], Array.from({ length: 3_000 }, (_, id) => ({ id, text: 'word '.repeat(20) }))]) {
     expect(await stringifyInTurns(list)).toBe(JSON.stringify(list));
     let pieces = '';
@@ -36,7 +36,7 @@ test('PERF-02 a long list is the same JSON as at once, in pieces', async () => {
   expect(await stringifyInTurns({ a: 1 })).toBe('{"a":1}');
 });
 
-test('FORM-07 a text that is far too long comes back with its page, cut', async () => {
+test('FORM-07 a text that is far too long is returned with the page, truncated', async () => {
   await using app = await buildTestApp();
   const payload = new URLSearchParams({ ...buildServiceEnquiry(), comments: '<'.repeat(300_000), page: '/form2/1/1' }).toString();
   const answer = await app.inject({ method: 'POST', url: '/api/submit-form', headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }, payload });

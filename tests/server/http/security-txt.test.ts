@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../../shared/firm/site.ts';
 import { buildTestApp } from '../../support/app.ts';
 
-test('SEC-20 security.txt says whom to tell, until when, in which languages and where it belongs (RFC 9116)', async () => {
+test('SEC-20 security.txt states contact, expiry, languages and canonical address (RFC 9116)', async () => {
   await using app = await buildTestApp({ SITE_URL: 'https://firm.example' });
   const answer = await app.inject({ url: '/.well-known/security.txt' });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

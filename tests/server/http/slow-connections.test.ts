@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../../support/app.ts';
-import { askWithoutReading } from '../../support/unread.ts';
+import { sendWithoutReading } from '../../support/unread.ts';
 import { buildBlog } from '../../support/factories.ts';
 
 const MINUTE = 60_000;
 
-test('SEC-17 four hundred slow connections do no harm: headers have 10 s, a body 30 s, and who stops reading 30 s', { timeout: 3 * MINUTE }, async () => {
+test('SEC-17 four hundred slow connections do no harm: headers get 10 s, a body 30 s, and a client that stops reading 30 s', { timeout: 3 * MINUTE }, async () => {
   await using app = await buildTestApp();
   const url = await app.listen();
   const headers = await app.signIn();
@@ -17,9 +17,9 @@ test('SEC-17 four hundred slow connections do no harm: headers have 10 s, a body
     await once(socket.resume(), 'close');
     return Date.now() - begin;
   };
-  const slow = Array.from({ length: 400 }, () => askWithoutReading(url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
-  const body = askWithoutReading(url, 'POST /api/send2email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
-  const reader = askWithoutReading(url, 'GET /api/blogs/long HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(80));
+  const slow = Array.from({ length: 400 }, () => sendWithoutReading(url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
+  const body = sendWithoutReading(url, 'POST /api/send2email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  const reader = sendWithoutReading(url, 'GET /api/blogs/long HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(80));
   const readerEnd = new Promise<number>((resolve) => {
     const poll = setInterval(() => {
       app.server.getConnections((_error, count) => {
@@ -29,7 +29,7 @@ test('SEC-17 four hundred slow connections do no harm: headers have 10 s, a body
       });
     }, 500);
   });
-  // A byte now and then does not help.
+  // Sending a byte now and then does not extend the limit.
   const drip = setInterval(() => [...slow, body].forEach((socket) => socket.writable && socket.write('a')), 2_000);
   onTestFinished(() => clearInterval(drip));
   expect((await fetch(`${url}/api/blogs`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../../support/app.ts';
-import { askWithoutReading } from '../../support/unread.ts';
+import { sendWithoutReading } from '../../support/unread.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { buildBlog } from '../../support/factories.ts';
 import { prepareSite, type Site } from '../../support/site.ts';
@@ -17,15 +17,15 @@ async function readFigure(site: Site, name: string) {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
-/** So often the site is asked again after it took more than ever before: it answers, so it has had its turns. */
+/** How often the site is measured after its latest peak: each answer proves that it had time to take more. */
 const LOOKS = 60;
 const LEAST_MS = 1_000;
 
-/** The most memory that the site takes while forty clients wait for what they do not read, over what it took before. */
+/** The peak memory of the site while forty clients leave their answers unread, less what it used before. */
 async function costOf(site: Site, texts: string[]) {
   await new Promise((resolve) => setTimeout(resolve, 300));
   const before = await readFigure(site, 'process_resident_memory_bytes');
-  const sockets = texts.map((text) => askWithoutReading(site.url, text));
+  const sockets = texts.map((text) => sendWithoutReading(site.url, text));
   let most = before;
   const begin = Date.now();
   for (let looks = 0; looks < LOOKS || Date.now() < begin + LEAST_MS; looks += 1) {
@@ -39,7 +39,7 @@ async function costOf(site: Site, texts: string[]) {
 
 const forty = (write: (index: number) => string) => Array.from({ length: 40 }, (_, index) => write(index));
 
-test('SEC-17 forty clients who ask for anything public and read nothing cost at most 100 MB', { timeout: 5 * MINUTE }, async () => {
+test('SEC-17 forty clients that request anything public and never read it cost at most 100 MB', { timeout: 5 * MINUTE }, async () => {
   const database = process.env.TEST_DATABASE === 'postgres' ? await createTestDatabase() : undefined;
   const site = await prepareSite(database ? { DATABASE_URL: database.url! } : {});
   onTestFinished(async () => {
@@ -51,7 +51,7 @@ test('SEC-17 forty clients who ask for anything public and read nothing cost at 
   const publish = (topic: string, content: string) => fetch(`${site.url}/api/blogs`, { method: 'POST', headers: { ...json, authorization: `Bearer ${token}` }, body: JSON.stringify(buildBlog({ topic, content })) });
   for (let number = 1; number <= 20; number += 1) await publish(`Long ${number}`, `<p>${'All of it is said here. '.repeat(2_000)}</p>`);
   expect((await publish('The longest', `<p>${'كل شيء '.repeat(60_000)}</p>`)).status).toBe(200);
-  // Its youth leaves memory behind; a site that has just begun has none to spare.
+  // Publishing leaves free memory behind; a freshly started site has none to spare.
   await site.stop();
   await site.start();
   const encodings = ['identity', 'gzip', 'br'];
@@ -76,12 +76,12 @@ test('SEC-17 forty clients who ask for anything public and read nothing cost at 
   const costs: Record<string, number> = {};
   for (const [kind, texts] of Object.entries(kinds)) costs[kind] = Math.round(await costOf(site, texts));
   expect(Object.entries(costs).filter(([, cost]) => cost > 100), JSON.stringify(costs)).toEqual([]);
-  // Who reads is served, whoever does not.
+  // A client that reads is served, whatever the others do.
   const read = await fetch(`${site.url}/api/blogs/the-longest`);
   expect([read.status, (await read.text()).length > 400_000]).toEqual([200, true]);
 });
 
-test('SEC-17 addresses without end keep no page, other spellings lead to the one address, and what is kept is counted whole', { timeout: 3 * MINUTE }, async () => {
+test('SEC-17 made-up addresses are not cached, other spellings redirect to the one address, and the cache counts all that it holds', { timeout: 3 * MINUTE }, async () => {
   await using app = await buildTestApp();
   const kept = async () => Number(/^ready_answers_bytes (\S+)$/m.exec((await app.inject({ url: '/metrics' })).body)![1]);
   const before = await kept();
@@ -98,7 +98,7 @@ test('SEC-17 addresses without end keep no page, other spellings lead to the one
     const answer = await app.inject({ url });
     expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 301, location]);
   }
-  // `/form2/3/4` itself is listed.
+  // `/form2/3/4` itself is a listed page.
   expect((await kept()) - counted).toBeLessThan(150_000);
   const { body } = await app.inject({ url: '/sitemap.xml' });
   const addresses = [...body.matchAll(/<loc>http:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
@@ -107,7 +107,7 @@ test('SEC-17 addresses without end keep no page, other spellings lead to the one
   expect(addresses.filter((address) => !isListed(address))).toEqual([]);
 });
 
-test('SEC-17 of three hundred pages that are asked for at once, those past the queue are told to come again, and the next visitor is served', { timeout: 3 * MINUTE }, async () => {
+test('SEC-17 of three hundred pages requested at once, those beyond the queue are told to retry, and the next visitor is served', { timeout: 3 * MINUTE }, async () => {
   await using app = await buildTestApp();
   expect((await app.inject({ url: '/nothing' })).statusCode).toBe(404);
   const statuses = await Promise.all(Array.from({ length: 300 }, async (_, index) => (await app.inject({ url: `/nothing-${index}` })).statusCode));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCounters } from '../../../server/leads/counters.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { takeDatabaseAway } from '../../support/away.ts';
+import { makeDatabaseUnavailable } from '../../support/away.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
 import { startSmtpServer } from '../../support/smtp.ts';
 
@@ -36,7 +36,7 @@ test('REL-02 SPAM-03 with limits on, twenty calls with one key get one answer, s
 
 test('REL-02 SPAM-03 the same while the database is away', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
-  await using _away = await takeDatabaseAway(app);
+  await using _away = await makeDatabaseUnavailable(app);
   const answers = await Promise.all(many(20, () => ({ key: 'one-click-0004' })).map((post) => send(app, post)));
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(answers[0]!.statusCode).toBe(200);
@@ -67,7 +67,7 @@ test('SPAM-03 REL-05 while the database is away each address has its limit, and 
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const comments = 'We would like to talk to the person who decides about your office supplies.';
   {
-    await using _away = await takeDatabaseAway(app);
+    await using _away = await makeDatabaseUnavailable(app);
     expect(await sendAll(app, many(12, (index) => ({ values: { email: `one-${index}@sidra.example` } })))).toEqual({ 200: 5, 429: 7 });
     const refused = await send(app);
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 500]).toEqual([429, true]);
@@ -84,7 +84,7 @@ test('SPAM-03 AMB-08 while the database is away the firm gets at most sixty mail
   await using smtp = await startSmtpServer();
   await using app = await buildTestApp({ RATE_LIMIT: 'on', SMTP_URL: smtp.url });
   {
-    await using _away = await takeDatabaseAway(app);
+    await using _away = await makeDatabaseUnavailable(app);
     for (let batch = 0; batch < 8; batch += 1) {
       expect(await sendAll(app, many(10, (index) => ({ from: `198.51.${batch}.${index}`, values: { email: `sender-${batch}-${index}@sidra.example` } })))).toEqual({ 200: 10 });
       await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(Math.min(60, 10 * (batch + 1)));
@@ -106,7 +106,7 @@ test('REL-05 a clock that is set back does not keep the database at rest', async
     Date.now = clock;
   });
   {
-    await using _away = await takeDatabaseAway(app);
+    await using _away = await makeDatabaseUnavailable(app);
     expect(await consult()).toContain('via email');
   }
   Date.now = () => clock() - 5 * 3_600_000;

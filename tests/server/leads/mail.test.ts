@@ -6,7 +6,7 @@ import { extendLease, takeMail } from '../../../server/queries/outbox.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { freePort } from '../../support/site.ts';
-import { startRudeServer, startSmtpServer } from '../../support/smtp.ts';
+import { startUnresponsiveServer, startSmtpServer } from '../../support/smtp.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -81,12 +81,12 @@ test('REL-04 while the mail server is absent, refuses or hangs, every answer com
   await sendTen();
   await complains(/ECONNREFUSED/);
   {
-    await using _refusing = await startRudeServer({ port, greeting: '421 4.3.2 Not now\r\n' });
+    await using _refusing = await startUnresponsiveServer({ port, greeting: '421 4.3.2 Not now\r\n' });
     await sendTen();
     await complains(/Not now/);
   }
   {
-    await using hanging = await startRudeServer({ port });
+    await using hanging = await startUnresponsiveServer({ port });
     await hanging.connected;
     await sendTen();
     await complains(/Greeting never received/);

@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { openDatabase } from '../../../server/database/db.ts';
 import { buildTestApp } from '../../support/app.ts';
-import { takeDatabaseAway } from '../../support/away.ts';
+import { makeDatabaseUnavailable } from '../../support/away.ts';
 import { copyCluster } from '../../support/clusters.ts';
 import { buildBlog, buildImage, buildMultipart, buildServiceEnquiry } from '../../support/factories.ts';
 
@@ -47,7 +47,7 @@ test('REL-08 a disk on which no lead can be kept is not ready; what could not be
   expect(await readdir(spool)).toEqual([]);
   await fillDisk();
   {
-    await using _away = await takeDatabaseAway(app);
+    await using _away = await makeDatabaseUnavailable(app);
     const refused = await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
     expect([refused.statusCode, refused.json()]).toEqual([503, { message: 'The service is not available at the moment. Please try again shortly.' }]);
     expect(await readdir(spool)).toEqual([]);

@@ -10,7 +10,7 @@ import { ruleOn } from '#shared/rules/rules.ts';
 import { writeRule } from '#shared/rules/words.ts';
 import { announceContent, CONTENT_CHANNEL, type ContentKind } from '../../../server/queries/content.ts';
 import { seedContent } from '../../../server/seed/run.ts';
-import { brochureNames, setBrochure, whyPrintAnew } from '../../support/brochures.ts';
+import { brochureNames, setBrochure, reasonsToReprint } from '../../support/brochures.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../server/content');
@@ -35,7 +35,7 @@ async function setBrochures() {
 
 /** The PDFs that print what no longer holds. */
 async function listOutdated() {
-  const reasons = await Promise.all((await brochureNames()).map(async (name) => ({ name, reasons: await whyPrintAnew(name, DAY) })));
+  const reasons = await Promise.all((await brochureNames()).map(async (name) => ({ name, reasons: await reasonsToReprint(name, DAY) })));
   return reasons.filter((outdated) => outdated.reasons.length > 0);
 }
 

@@ -1,14 +1,14 @@
-// What texts may not print by hand: the value of a rule, in any way of writing it, where the sentence (in a table: the row) speaks of the rule's matter,
-// as rule-contexts.ts lists. A sum of ours that looks like one is written {example:AED 10,000}. Rows that ended are looked for in the same places:
-// what they said may stand in a text only as a token with a day, {rule:id@2026-04-13}.
+// What texts may not contain literally: the value of a rule, however it is written, where the sentence (in a table: the row) is about the rule's subject,
+// as listed in rule-contexts.ts. An amount of our own that looks like one is written {example:AED 10,000}. Expired values are searched for in the same
+// places: a text may state them only as a token with a day, {rule:id@2026-04-13}.
 import { rowsOf } from '#shared/rules/rules.ts';
 import type { Rule, RuleValue } from '#shared/rules/rule.ts';
 import { writeRule } from '#shared/rules/words.ts';
-import { owned } from './rule-contexts.ts';
+import { ruleContexts } from './rule-contexts.ts';
 
 type Offence = { line: number; start: number; end: number; printed: string; ids: string[]; token: string | undefined; isEnded: boolean };
 
-/** Every way of writing the value that we know, with the forms that a token would need for it; the longest first. */
+/** Every way that we know of writing the value, with the forms a token would need for it; the longest first. */
 function waysOf(value: RuleValue): [string, string][] {
   const formsOf: Record<RuleValue['kind'], string[]> = {
     money: ['', 'million', 'number', 'million|number'],
@@ -31,29 +31,29 @@ function waysOf(value: RuleValue): [string, string][] {
       return [];
     }
   });
-  // '10' alone says nothing.
+  // '10' alone could be anything.
   const telling = ways.filter(([written]) => !/^\d{1,3}$/.test(written));
   if (value.kind === 'date') return telling.filter(([, forms]) => forms !== 'day');
   return telling.sort(([a], [b]) => b.length - a.length);
 }
 
 const PLAIN = /[.*+?^${}()|[\]\\]/g;
-/** Not the end or the beginning of a longer number, amount or word. */
+/** Matches it on its own, not as part of a longer number, amount or word. */
 const patternOf = (written: string) => new RegExp(`(?<![\\w,.]|[\\d] )${written.replace(PLAIN, '\\$&').replaceAll(' ', '[ \u00a0]')}(?![\\w%]|[,.]\\d)`, 'g');
 
-const wanted = Object.entries(owned).flatMap(([id, where]) => patternsOf(id, where));
+const wanted = Object.entries(ruleContexts).flatMap(([id, where]) => patternsOf(id, where));
 
 function patternsOf(id: string, where: true | RegExp) {
   return rowsOf(id).flatMap((rule: Rule) => waysOf(rule.value).map(([written, forms]) => ({ id, where, pattern: patternOf(written), forms, isEnded: rule.until !== undefined, until: rule.until })));
 }
 
-/** Blanks what is no hand-printed value, keeping places: tokens, examples, addresses of links, names of laws. */
+/** Overwrites with spaces what is no literal value: tokens, examples, targets of links, names of laws. */
 function blank(source: string) {
   return source.replace(/\{(?:rule|example):[^{}]*\}|\]\([^)]*\)|<data\b[^>]*>|\b(?:Law|Laws|Decision|Decisions|Resolution|Resolutions|Circular|Notice|Regulation|Standards?|IFRS|IAS|ISA|ISRE|ISRS|ISQM|ISO) (?:No\. )?\d[\d/]*(?: (?:and|to) \d[\d/]*)*/g, (found) => ' '.repeat(found.length));
 }
 
-/** The values that a text prints by hand although a rule owns them. */
-export function findPrintedByHand(source: string): Offence[] {
+/** The values in a text that belong to a rule and should be a token. */
+export function findLiteralValues(source: string): Offence[] {
   const offences: Offence[] = [];
   let offset = 0;
   for (const [index, line] of source.split('\n').entries()) {
@@ -86,7 +86,7 @@ function offencesIn(line: string, number: number, offset: number) {
   return [...found.values()].filter(({ start, end }) => ![...found.values()].some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start)).map(({ tokens, ...offence }) => ({ ...offence, token: offence.ids.length === 1 ? [...tokens][0] : undefined }));
 }
 
-/** With the place at which each begins. The row of a table is one. */
+/** Each with its offset. A table row counts as one sentence. */
 function sentencesOf(line: string): [number, string][] {
   if (/^\s*\|/.test(line)) return [[0, line]];
   const sentences: [number, string][] = [];

@@ -1,4 +1,4 @@
-// A site that can be asked for its memory, and whose clock can be set (on-signal.mjs).
+// A site that reports its memory on request and whose clock can be set (on-signal.mjs).
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,12 +13,12 @@ const ANSWER_MS = 30_000;
 
 type Memory = { heapUsed: number; external: number; rss: number };
 
-/** On the database that this run tries: a PostgreSQL database of its own, or PGlite in its own folder. */
-export async function startAskedSite() {
+/** On the kind of database that this run tests: a new PostgreSQL database, or PGlite in the site's folder. */
+export async function startInstrumentedSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'prominence-soak-'));
-  const note = path.join(folder, 'note.json');
+  const requestFile = path.join(folder, 'request.json');
   const database = process.env.TEST_DATABASE === 'postgres' ? await createTestDatabase() : undefined;
-  const site = await prepareSite({ NODE_OPTIONS: `--expose-gc --import ${PRELOAD}`, SOAK_NOTE: note, LOG_LEVEL: 'warn', ...(database?.url && { DATABASE_URL: database.url }) });
+  const site = await prepareSite({ NODE_OPTIONS: `--expose-gc --import ${PRELOAD}`, SOAK_REQUEST: requestFile, LOG_LEVEL: 'warn', ...(database?.url && { DATABASE_URL: database.url }) });
   onTestFinished(async () => {
     await site.remove();
     await database?.close();
@@ -26,18 +26,18 @@ export async function startAskedSite() {
   });
   await site.start();
 
-  async function ask<Answer>(question: object) {
-    await rm(`${note}.answer`, { force: true });
-    await writeFile(note, JSON.stringify(question));
+  async function request<Answer>(what: object) {
+    await rm(`${requestFile}.answer`, { force: true });
+    await writeFile(requestFile, JSON.stringify(what));
     process.kill(site.pid(), 'SIGUSR2');
     const deadline = Date.now() + ANSWER_MS;
     while (Date.now() < deadline) {
       await sleep(50);
-      const answer = await readFile(`${note}.answer`, 'utf8').catch(() => '');
+      const answer = await readFile(`${requestFile}.answer`, 'utf8').catch(() => '');
       if (answer) return JSON.parse(answer) as Answer;
     }
-    throw new Error('the site does not answer the signal');
+    throw new Error('the site did not react to the signal');
   }
 
-  return { ...site, memory: () => ask<Memory>({ gc: true }), setClock: (clockMs: number) => ask({ clockMs }) };
+  return { ...site, memory: () => request<Memory>({ gc: true }), setClock: (clockMs: number) => request({ clockMs }) };
 }
