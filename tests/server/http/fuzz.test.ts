@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { fuzz, tell } from '../../soak/fuzz.ts';
+import { describeFailures, fuzz } from '../../soak/fuzz.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { prepareSite } from '../../support/site.ts';
 
@@ -16,6 +16,6 @@ test('SEC-15 generated inputs on every path, procedure, page and form cause no 5
   await site.start();
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
   const { failures, sent } = await fuzz(site.url, { inputs: INPUTS, seed });
-  expect(tell(failures), `seed ${seed}: set FUZZ_SEED to see it again`).toBe('');
+  expect(describeFailures(failures), `seed ${seed}: set FUZZ_SEED to reproduce it`).toBe('');
   expect(sent).toBeGreaterThan(INPUTS / 2);
 });

@@ -11,7 +11,7 @@ const LEADS = 1_000;
 const everyId = Array.from({ length: LEADS }, (_, index) => index + 1);
 const ascending = (ids: number[]) => ids.toSorted((one, other) => one - other);
 
-/** Each a microsecond after the one before; the later ones have the smaller ids, as when several are stored at once. */
+/** Each a microsecond after the previous one, with later leads getting smaller ids, as can happen when several are stored at once. */
 const storeWithinOneMillisecond = (app: TestApp) =>
   sql`insert into submissions (reference, form, name, email, data, consent, submitted_at)
     select 'SAME-' || n, 'subscription', 'Same', 'same' || n || '@example.com', '{}', false, '2026-11-01T10:00:00.123Z'::timestamptz + make_interval(secs => (${LEADS}::int - n) / 1000000.0)
@@ -19,7 +19,7 @@ const storeWithinOneMillisecond = (app: TestApp) =>
 
 const exportLeads = (app: TestApp, headers: Record<string, string>, format: 'csv' | 'xlsx') => app.inject({ method: 'POST', url: '/api/leads/export', headers, payload: { format } });
 
-test('AMB-03 SEC-14 a thousand leads of one millisecond stand in CSV, XLSX and the pages of the inbox, each exactly once', async () => {
+test('AMB-03 SEC-14 a thousand leads from one millisecond each appear exactly once in CSV, XLSX and the pages of the inbox', async () => {
   await using app = await buildTestApp();
   await storeWithinOneMillisecond(app);
   const headers = await app.signIn();
@@ -38,7 +38,7 @@ test('AMB-03 SEC-14 a thousand leads of one millisecond stand in CSV, XLSX and t
   }
 });
 
-/** One file of a ZIP archive, by its entry in the directory at the end. */
+/** One file from a ZIP archive, found through the directory at its end. */
 function unzip(archive: Buffer, name: string) {
   const at = archive.lastIndexOf(Buffer.concat([Buffer.from([0x50, 0x4b, 0x01, 0x02])]), archive.lastIndexOf(name)) ;
   const start = archive.readUInt32LE(at + 42);
@@ -47,12 +47,12 @@ function unzip(archive: Buffer, name: string) {
   return (archive.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes).toString('utf8');
 }
 
-/** Throws where it is not well-formed. */
+/** Throws when it is not well-formed. */
 const parseXml = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 
 const FORBIDDEN = ['\uFFFE', '\uFFFF', '\u0001', '\u000B', '\uD800'];
 
-test('SEC-14 no character that XML refuses gets in by a form, and none that is stored already spoils the workbook or the feed', async () => {
+test('SEC-14 characters that XML forbids do not get in through a form, and stored ones do not break the workbook or the feed', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   for (const [index, character] of FORBIDDEN.entries()) {
@@ -62,7 +62,7 @@ test('SEC-14 no character that XML refuses gets in by a form, and none that is s
   expect(typed).toHaveLength(FORBIDDEN.length);
   expect(typed.filter((row) => /[\uFFFE\uFFFF]/.test(JSON.stringify(row)))).toEqual([]);
 
-  // As it was stored before: straight into the tables.
+  // As they were stored before: straight into the tables.
   const stored = { ...buildServiceEnquiry(), companyName: 'Old \uFFFF and \uFFFE \u0001', comments: '\u0001=1+1' };
   await sql`update submissions set data = ${JSON.stringify(stored)}::jsonb, page = ${'/x\uFFFF'} where id = 1`.execute(app.db);
   await app.inject({ method: 'POST', url: '/api/blogs', headers, payload: buildBlog() });

@@ -19,7 +19,7 @@ test.each([
   ['API-22', '/api/submit-form', buildServiceEnquiry(), 'Form submitted successfully!', 'service-enquiry'],
   ['API-23', '/api/submit-form2', industryEnquiry(), 'Form submitted successfully!', 'industry-enquiry'],
   ['FORM-07', '/api/submit-referral', referral, 'Form submitted successfully!', 'referral'],
-])('REL-15 %s POST %s stores the submission with the two mails it owes', async (_id, url, payload, message, form) => {
+])('REL-15 %s POST %s stores the submission and queues its two mails', async (_id, url, payload, message, form) => {
   await using app = await buildTestApp();
   const answer = await app.inject({ method: 'POST', url, payload });
   expect(answer.statusCode).toBe(200);
@@ -36,7 +36,7 @@ test.each([
   expect(app.wakes()).toBe(1);
 });
 
-test.each(['companyName', 'firstName', 'lastName', 'email', 'phone', 'service', 'subService'])('API-22 without %s the answer is the seeds’ sentence and nothing is stored', async (field) => {
+test.each(['companyName', 'firstName', 'lastName', 'email', 'phone', 'service', 'subService'])('API-22 an enquiry without %s gets the seeds’ sentence and is not stored', async (field) => {
   await using app = await buildTestApp();
   for (const value of [undefined, '', '  \n ']) {
     const answer = await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry({ [field]: value }) });
@@ -47,7 +47,7 @@ test.each(['companyName', 'firstName', 'lastName', 'email', 'phone', 'service', 
   expect(await app.db.selectFrom('submissions').selectAll().execute()).toEqual([]);
 });
 
-test('AMB-01 service leads go to submit-form and form-submissions, industry leads to submit-form2 and form2-submissions', async () => {
+test('AMB-01 submit-form and form-submissions are for service leads, submit-form2 and form2-submissions for industry leads', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
@@ -72,7 +72,7 @@ test('DATA-04 mails and subscribers are listed newest first with created_at', as
   expect(subscribers.map((subscriber) => subscriber.name)).toEqual(['Second', 'First']);
 });
 
-test('REL-02 the same key twenty times at once stores one lead and gives one answer', async () => {
+test('REL-02 twenty simultaneous posts with one key store one lead and get the same answer', async () => {
   await using app = await buildTestApp();
   const send = () => app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry(), headers: { 'idempotency-key': 'one-click-0001' } });
   const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -82,7 +82,7 @@ test('REL-02 the same key twenty times at once stores one lead and gives one ans
   expect(await app.db.selectFrom('outbox').select('kind').execute()).toHaveLength(2);
 });
 
-test('REL-02 the same key with another body is refused, and is free again after 24 hours', async () => {
+test('REL-02 a key reused with another body is refused, and may be reused after 24 hours', async () => {
   await using app = await buildTestApp();
   const send = (firstName: string) => app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry({ firstName }), headers: { 'idempotency-key': 'one-click-0002' } });
   await send('First');
@@ -92,7 +92,7 @@ test('REL-02 the same key with another body is refused, and is free again after 
   expect(await app.db.selectFrom('submissions').select('id').execute()).toHaveLength(2);
 });
 
-test('AMB-05 the two addresses of speak-to-an-expert with one key store once', async () => {
+test('AMB-05 the two paths of speak-to-an-expert share keys and store once', async () => {
   await using app = await buildTestApp();
   const headers = { 'idempotency-key': 'two-doors-0001' };
   const first = await app.inject({ method: 'POST', url: '/api/sendemail', payload: expert, headers });
@@ -101,7 +101,7 @@ test('AMB-05 the two addresses of speak-to-an-expert with one key store once', a
   expect(await app.db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
 });
 
-test('FORM values are kept as sent, in any script, and known names are linked to catalogue ids', async () => {
+test('FORM values are stored as sent, in any script, and known names are linked to catalogue ids', async () => {
   await using app = await buildTestApp();
   const arabic = buildServiceEnquiry({ companyName: 'شركة النور للتجارة ذ.م.م', comments: 'മലയാളം\nline two 👍' });
   await app.inject({ method: 'POST', url: '/api/submit-form', payload: arabic });
@@ -121,7 +121,7 @@ test('SEC-15 odd input never becomes a server error', async () => {
   const submit = (input: object) => app.inject({ method: 'POST', url: '/trpc/forms.submit', payload: { form: 'service-enquiry', values: buildServiceEnquiry(), ...input } });
   for (const [index, page] of [...odd, '/x'.repeat(1_000)].entries()) expect((await submit({ key: `odd-page-${index}`, page })).statusCode).toBe(200);
   expect((await submit({ key: 'odd-key-\u0000' })).statusCode).toBe(400);
-  // All went to the database: none waits in the spool for one that would take it.
+  // All are in the database: none is stuck in the spool.
   expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ spooledLeads: 0 });
   for (const payload of [buildServiceEnquiry({ firstName: 5 }), buildServiceEnquiry({ firstName: { a: 1 } }), [], 'text', null, 17]) {
     const answer = await app.inject({ method: 'POST', url: '/api/submit-form', payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } });
@@ -141,7 +141,7 @@ test('SEC-15 odd input never becomes a server error', async () => {
   }
 });
 
-test('SPAM-03 the sixth post of a form within ten minutes is told to wait; other forms still pass', async () => {
+test('SPAM-03 the sixth post of a form within ten minutes is told to wait, and other forms still pass', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const send = () => app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
   for (let count = 0; count < 5; count += 1) expect((await send()).statusCode).toBe(200);
@@ -153,7 +153,7 @@ test('SPAM-03 the sixth post of a form within ten minutes is told to wait; other
   expect(await app.db.selectFrom('submissions').select('id').where('form', '=', 'service-enquiry').execute()).toHaveLength(5);
 });
 
-test('SEC-16 a forged X-Forwarded-For does not move the limit', async () => {
+test('SEC-16 a forged X-Forwarded-For does not evade the limit', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const statuses = [];
   for (let count = 0; count < 6; count += 1) {
@@ -166,7 +166,7 @@ test('SEC-16 a forged X-Forwarded-For does not move the limit', async () => {
 const asPage = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,application/xhtml+xml' };
 const pageFields = { ...buildServiceEnquiry(), comments: 'Call me.', privacy: 'on', choice: '3/4', page: '/form2/3/4' };
 
-test('A11Y-03 FORM-03 a browser without script gets a page with the reference, and consent is stored with its version', async () => {
+test('A11Y-03 FORM-03 without JavaScript the visitor gets a page with the reference, and consent is stored with its version', async () => {
   await using app = await buildTestApp();
   const answer = await app.inject({ method: 'POST', url: '/api/submit-form', payload: new URLSearchParams(pageFields).toString(), headers: asPage });
   expect(answer.statusCode).toBe(200);
@@ -181,7 +181,7 @@ test('A11Y-03 FORM-03 a browser without script gets a page with the reference, a
   expect(await app.db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
 });
 
-test('A11Y-03 SPAM-03 without script the sixth post gets a page that says to wait, with everything that was typed', async () => {
+test('A11Y-03 SPAM-03 without JavaScript the sixth post gets a page that says to wait and keeps everything typed', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const send = (firstName: string) => app.inject({ method: 'POST', url: '/api/submit-form', payload: new URLSearchParams({ ...pageFields, firstName }).toString(), headers: asPage });
   for (let count = 0; count < 5; count += 1) await send(`Mariam ${count}`);
@@ -191,7 +191,7 @@ test('A11Y-03 SPAM-03 without script the sixth post gets a page that says to wai
   expect(sixth.body).toContain('value="Mariam the sixth"');
 });
 
-test('A11Y-03 FORM-03 without script a missing field comes back with the sentence and everything that was typed', async () => {
+test('A11Y-03 FORM-03 without JavaScript a missing field gets the sentence on a page that keeps everything typed', async () => {
   await using app = await buildTestApp();
   const fields = new URLSearchParams({ ...pageFields, lastName: ' ', firstName: '"><b>Mariam' });
   const answer = await app.inject({ method: 'POST', url: '/api/submit-form', payload: fields.toString(), headers: asPage });

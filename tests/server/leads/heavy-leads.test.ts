@@ -8,10 +8,10 @@ import { buildTestApp } from '../../support/app.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
 
 const fill = (piece: string) => piece.repeat(Math.floor(TEXT_LENGTH / piece.length));
-/** Texts of the greatest length that took a second of the whole site's time each, or a tenth. */
+/** Repeated up to the length limit, each of these once blocked the whole site for between a tenth of a second and a second. */
 const heavy = ['a㌖', 'ﷺ', 'a', 't-', '0', '0,', '😀', 'aB', '{a|', 'http://', 'found your site ', 'we do ', '\u{1D400}', 'a@', '.com'];
 
-test('SEC-17 enquiries whose texts grow, or in which no sign of spam comes to an end, are stored like others', async () => {
+test('SEC-17 enquiries whose text expands or never completes a spam pattern are stored like any other', async () => {
   await using app = await buildTestApp();
   for (const piece of heavy) {
     const answer = await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry({ comments: fill(piece) }) });
@@ -20,14 +20,14 @@ test('SEC-17 enquiries whose texts grow, or in which no sign of spam comes to an
   expect((await app.db.selectFrom('submissions').select('id').execute()).length).toBe(heavy.length);
 });
 
-test('SEC-17 thirty of each are scored within the time of a test, which one of the worst once took a second of', () => {
+test('SEC-17 thirty of each are scored well within the time limit of a test', () => {
   const form = findForm('service-enquiry');
   for (let round = 0; round < 30; round += 1) {
     for (const piece of heavy) scoreSubmission({ form, values: buildServiceEnquiry({ comments: fill(piece) }), isTrapped: false, token: 'missing', velocity: { sender: 1, text: 1 } });
   }
 });
 
-test('SPAM-01 a text that signs of many letters make much longer hides nothing behind them', async () => {
+test('SPAM-01 spam cannot hide behind characters that expand into many letters', async () => {
   await using app = await buildTestApp();
   const post = (comments: string) => app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry({ comments }) });
   await post(`${'ﷺ'.repeat(300)} Online casino bonus, click here: https://casino.example.top`);
@@ -36,13 +36,13 @@ test('SPAM-01 a text that signs of many letters make much longer hides nothing b
   expect(rows.map(({ quarantined_at }) => quarantined_at !== null)).toEqual([true, false]);
 });
 
-test('SPAM-01 words that are learned ahead weigh what they weigh when they are learned at once', async () => {
+test('SPAM-01 words learned ahead of time have the same weight as words learned at once', async () => {
   const atOnce = learnWords(readExamples('spam'), readExamples('genuine'));
   await learnAhead();
   for (const text of ['casino bonus', 'audit of our company', 'click here', '']) expect(weighWords(splitWords(text))).toBe(atOnce(splitWords(text)));
 });
 
-test('SPAM-01 a phrase is its parts in their order, each soon behind the one before', () => {
+test('SPAM-01 a phrase matches its parts in order, each close to the one before', () => {
   const has = (text: string, pattern: RegExp) => readPhrases(pattern).some((phrase) => hasPhrase(text, phrase));
   const pattern = /\bwe\b.{0,10}\b(?:sell|make).{0,5}\b[|)]?links?\b|alone/;
   expect(readPhrases(pattern)).toHaveLength(2);

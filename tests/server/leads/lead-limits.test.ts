@@ -6,14 +6,14 @@ import { makeDatabaseUnavailable } from '../../support/away.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
 import { startSmtpServer } from '../../support/smtp.ts';
 
-/** On a busy machine the spool takes its time. */
+/** On a busy machine the spool can be slow. */
 const SLOW_MS = 120_000;
 
 type Post = { from?: string; key?: string; values?: Record<string, unknown> };
 const send = (app: TestApp, { from = '203.0.113.1', key, values }: Post = {}) =>
   app.inject({ method: 'POST', url: '/api/submit-form', remoteAddress: from, payload: buildServiceEnquiry(values), ...(key && { headers: { 'idempotency-key': key } }) });
 
-/** The statuses of so many posts at once, and how often each came. */
+/** Counts the statuses of this many simultaneous posts. */
 async function sendAll(app: TestApp, posts: Post[]) {
   const statuses = (await Promise.all(posts.map((post) => send(app, post)))).map(({ statusCode }) => statusCode);
   return Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]));
@@ -21,7 +21,7 @@ async function sendAll(app: TestApp, posts: Post[]) {
 
 const many = (count: number, post: (index: number) => Post) => Array.from({ length: count }, (_, index) => post(index));
 
-test('REL-02 SPAM-03 with limits on, twenty calls with one key get one answer, store one lead and count as one post', async () => {
+test('REL-02 SPAM-03 with limits on, twenty posts with one key get one answer, store one lead and count once', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const answers = await Promise.all(many(20, () => ({ key: 'one-click-0003' })).map((post) => send(app, post)));
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -30,11 +30,11 @@ test('REL-02 SPAM-03 with limits on, twenty calls with one key get one answer, s
   expect((await send(app, { key: 'one-click-0003', values: { firstName: 'Other' } })).statusCode).toBe(422);
 
   expect(await sendAll(app, many(6, (index) => ({ key: `another-${index}` })))).toEqual({ 200: 4, 429: 2 });
-  // Over the limit, what was stored is still answered as before.
+  // Even over the limit, a repeated post gets the stored answer.
   expect((await send(app, { key: 'one-click-0003' })).body).toBe(answers[0]!.body);
 });
 
-test('REL-02 SPAM-03 the same while the database is away', async () => {
+test('REL-02 SPAM-03 while the database is down, posts with one key still get one answer, store one lead and count once', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   await using _away = await makeDatabaseUnavailable(app);
   const answers = await Promise.all(many(20, () => ({ key: 'one-click-0004' })).map((post) => send(app, post)));
@@ -43,7 +43,7 @@ test('REL-02 SPAM-03 the same while the database is away', async () => {
   expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ spooledLeads: 1 });
 });
 
-test('SPAM-03 a post that is refused writes nothing: neither its sender nor its text is counted', async () => {
+test('SPAM-03 a refused post writes nothing and counts neither towards its sender nor its text', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const differing = (index: number) => ({ values: { email: `sender-${index}@sidra.example`, comments: `A text of its own, long enough to be counted, number ${index}` } });
   expect(await sendAll(app, many(5, differing))).toEqual({ 200: 5 });
@@ -53,7 +53,7 @@ test('SPAM-03 a post that is refused writes nothing: neither its sender nor its 
   expect(await counters()).toEqual(before);
 });
 
-test('SPAM-02 others who write under a client’s address cannot have the client set apart', async () => {
+test('SPAM-02 people writing under a client’s address cannot get the client’s own enquiry quarantined', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const email = 'client@sidra.example';
   await sendAll(app, many(24, (index) => ({ from: `198.51.100.${index % 12}`, values: { email } })));
@@ -63,7 +63,7 @@ test('SPAM-02 others who write under a client’s address cannot have the client
   expect(own.quarantined_at).toBeNull();
 });
 
-test('SPAM-03 REL-05 while the database is away each address has its limit, and what comes again and again is in quarantine when it is stored', { timeout: 2 * SLOW_MS }, async () => {
+test('SPAM-03 REL-05 while the database is down every address is limited, and repeated posts are quarantined when they are stored', { timeout: 2 * SLOW_MS }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const comments = 'We would like to talk to the person who decides about your office supplies.';
   {
@@ -80,7 +80,7 @@ test('SPAM-03 REL-05 while the database is away each address has its limit, and 
   expect(await app.db.selectFrom('outbox').select('kind').where('held', '=', true).execute()).toHaveLength(6);
 });
 
-test('SPAM-03 AMB-08 while the database is away the firm gets at most sixty mails a minute; the others come from the outbox', { timeout: 2 * SLOW_MS }, async () => {
+test('SPAM-03 AMB-08 while the database is down the firm gets at most sixty mails a minute, and the rest later from the outbox', { timeout: 2 * SLOW_MS }, async () => {
   await using smtp = await startSmtpServer();
   await using app = await buildTestApp({ RATE_LIMIT: 'on', SMTP_URL: smtp.url });
   {
@@ -97,7 +97,7 @@ test('SPAM-03 AMB-08 while the database is away the firm gets at most sixty mail
   expect([notifications.length, notifications.filter(({ state }) => state === 'sent').length]).toEqual([80, 60]);
 });
 
-test('REL-05 a clock that is set back does not keep the database at rest', async () => {
+test('REL-05 after the clock is set back the site still retries the database', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   let sent = 0;
   const consult = async () => (await app.inject({ method: 'POST', url: '/api/submit-consultation-form', remoteAddress: `198.51.100.${(sent += 1)}`, payload: { name: 'Mariam', email: `m-${sent}@sidra.example`, country: 'Bahrain', phone: '050 111' } })).json<{ message: string }>().message;
@@ -113,7 +113,7 @@ test('REL-05 a clock that is set back does not keep the database at rest', async
   await expect.poll(consult, { timeout: 10_000, interval: 400 }).toBe('Form submitted successfully! We will contact you soon.');
 });
 
-test('SPAM-03 what is counted in memory is bounded, and forgotten when its time is over', () => {
+test('SPAM-03 counters in memory are limited in number and expire', () => {
   let nowMs = 0;
   const { countUp } = createCounters({ maxKeys: 3, nowMs: () => nowMs });
   const post = (key: string) => countUp({ key, windowS: 600, most: 2 }).isLetIn;
@@ -123,6 +123,6 @@ test('SPAM-03 what is counted in memory is bounded, and forgotten when its time 
   nowMs = 601_000;
   expect(post('a')).toBe(true);
   expect(['b', 'c', 'd'].map(post)).toEqual([true, true, true]);
-  // The fourth key pushed the first out.
+  // The fourth key evicted the first.
   expect([post('a'), post('a'), post('a')]).toEqual([true, true, false]);
 });

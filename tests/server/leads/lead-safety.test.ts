@@ -20,7 +20,7 @@ async function storeQuarantined(app: TestApp) {
   return id;
 }
 
-test('SPAM-01 what is in quarantine is in no list and its mails are not sent; released, they go once', async () => {
+test('SPAM-01 a quarantined lead is in no list and its mails are held, and when it is released they are sent once', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const id = await storeQuarantined(app);
@@ -33,7 +33,7 @@ test('SPAM-01 what is in quarantine is in no list and its mails are not sent; re
   expect([await takeMail(app.db, 60), await takeMail(app.db, 60), await takeMail(app.db, 60)].map((mail) => mail?.attempts)).toEqual([1, 1, undefined]);
 });
 
-test('REL-07 a mail that was given up gets one more try and keeps its count; a held one and one on its way do not', async () => {
+test('REL-07 a mail that was given up can be retried once and keeps its count, but a held mail or one being sent cannot', async () => {
   await using app = await buildTestApp();
   await send(app);
   const mail = (await takeMail(app.db, 60))!;
@@ -45,7 +45,7 @@ test('REL-07 a mail that was given up gets one more try and keeps its count; a h
   expect(await requeueMail(app.db, mail)).toBe(false);
 });
 
-test('SPAM-02 the hidden field and a forged token lead to quarantine with the same answer and no mail', async () => {
+test('SPAM-02 the hidden field or a forged token puts a lead in quarantine, with the same answer and no mail', async () => {
   await using app = await buildTestApp();
   const plain = (await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() })).json<{ message: string }>();
   for (const extra of [{ homepage_url: 'http://win.example' }, { form_token: 'abc.def' }]) {
@@ -59,7 +59,7 @@ test('SPAM-02 the hidden field and a forged token lead to quarantine with the sa
   expect((await app.db.selectFrom('outbox').select('held').where('held', '=', true).execute()).length).toBe(4);
 });
 
-test('SPAM-02 too fast, too old or no token only adds to the score', async () => {
+test('SPAM-02 a token that is too fresh, too old or missing only adds to the score', async () => {
   const tokens = createRenderTokens(createSigner('a secret'));
   const nowMs = Date.now();
   const token = tokens.issue(nowMs);
@@ -69,12 +69,12 @@ test('SPAM-02 too fast, too old or no token only adds to the score', async () =>
   const values = { ...buildServiceEnquiry(), comments: 'Please call me about our VAT return.' } as Record<string, string>;
   for (const verdict of ['early', 'old', 'missing'] as const) {
     expect(scoreSubmission({ form, values, isTrapped: false, token: verdict, velocity: { sender: 1, text: 1 } }).score).toBeLessThan(QUARANTINE_SCORE / 2);
-    // Anybody can write in a client's name: that must not set the client's own enquiry apart.
+    // Anybody can write in a client's name: that must not quarantine the client's own enquiry.
     if (verdict !== 'early') expect(scoreSubmission({ form, values, isTrapped: false, token: verdict, velocity: { sender: 20, text: 1 } }).score).toBeLessThan(QUARANTINE_SCORE);
   }
 });
 
-test('SPAM-01 one text from many addresses ends in quarantine', async () => {
+test('SPAM-01 the same text from many addresses ends up in quarantine', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const comments = 'We would like to talk to the person who decides about your office supplies.';
   for (let count = 1; count <= 8; count += 1) {
@@ -84,7 +84,7 @@ test('SPAM-01 one text from many addresses ends in quarantine', async () => {
   expect(rows.map((row) => row.quarantined_at !== null)).toEqual([false, false, false, false, false, true, true, true]);
 });
 
-test('SPAM-04 the fourth reply to one address within a day is not sent; the firm hears of all four', async () => {
+test('SPAM-04 the fourth reply to one address within a day is not sent, and the firm is told of all four leads', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
   for (let count = 0; count < 4; count += 1) await app.inject({ method: 'POST', url: '/api/send2email', payload: { name: 'Mariam', email: 'victim@sidra.example' } });
@@ -95,7 +95,7 @@ test('SPAM-04 the fourth reply to one address within a day is not sent; the firm
   expect(smtp.mails.filter((mail) => mail.to === app.env.MAIL_TO)).toHaveLength(4);
 });
 
-test('SPAM-05 every letter names a way out that only a post goes: from the mail program, or from a page by a button', async () => {
+test('SPAM-05 every letter can be unsubscribed from by a POST only: from the mail program, or with a button on a page', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
   const subscribe = (email: string) => app.inject({ method: 'POST', url: '/api/send2email', payload: { name: 'Mariam', email } });

@@ -9,7 +9,7 @@ import { openCaller } from '../../support/caller.ts';
 
 const post = (app: TestApp, url: string, payload: object) => app.inject({ method: 'POST', url, payload });
 
-/** Four leads of four forms; ids 1 to 4. */
+/** Four leads from four forms, with ids 1 to 4. */
 async function sendLeads(app: TestApp) {
   await post(app, '/api/submit-form', buildServiceEnquiry({ comments: 'Refund of old credits, please' }));
   await post(app, '/api/submit-form2', { ...buildServiceEnquiry({ companyName: 'Jumeirah Clinics', email: 'cfo@clinics.example' }), industry: 'Healthcare', subIndustry: 'Hospitals and Clinics' });
@@ -17,7 +17,7 @@ async function sendLeads(app: TestApp) {
   await post(app, '/api/send2email', { name: 'Zara', email: 'zara@example.com' });
 }
 
-test('AMB-03 the inbox shows all forms in one list, filtered by each field and searched by any word of them', async () => {
+test('AMB-03 the inbox shows all forms in one list that can be filtered by each field and searched by any word', async () => {
   await using app = await buildTestApp();
   await sendLeads(app);
   const { leads } = (await openCaller(app)).admin;
@@ -33,12 +33,12 @@ test('AMB-03 the inbox shows all forms in one list, filtered by each field and s
   expect(await find({ q: "'); drop table leads; --" })).toEqual([]);
   expect(await find({ q: '!!' })).toEqual([4, 3, 2, 1]);
   await app.db.updateTable('submissions').set({ submitted_at: '2026-03-01T20:30:00Z' }).where('id', '=', 2).execute();
-  // Half past midnight of the second of March in Dubai.
+  // Half past midnight on 2 March in Dubai.
   expect(await find({ from: '2026-03-02', to: '2026-03-02' })).toEqual([2]);
   expect(await find({ to: '2026-03-01' })).toEqual([]);
 });
 
-test('AMB-12 working with leads: status, assignment and notes are in the history, and in the audit log', async () => {
+test('AMB-12 changes of status, assignment and notes are in a lead’s history and in the audit log', async () => {
   await using app = await buildTestApp();
   await sendLeads(app);
   const caller = await openCaller(app, 'subadmin');
@@ -58,11 +58,11 @@ test('AMB-12 working with leads: status, assignment and notes are in the history
   expect(rows.map((row) => `${row.action}: ${row.target}`)).toEqual(['lead.status: leads 1, 2 → contacted', `lead.assign: lead 1 → user ${user.id}`, 'lead.note: lead 1']);
 });
 
-/** So many subscriptions at once, straight into the table. */
+/** This many subscriptions, inserted straight into the table. */
 const fill = (app: TestApp, count: number) =>
   sql`insert into submissions (reference, form, name, email, data, consent) select 'FILL-' || n, 'subscription', 'Fill ' || n, 'fill' || n || '@example.com', '{}', false from generate_series(1, ${count}::int) n`.execute(app.db);
 
-test('AMB-03 all that a filter finds is changed at once: as many as were counted, or none', async () => {
+test('AMB-03 everything a filter finds is changed at once, exactly as many leads as were counted or none', async () => {
   await using app = await buildTestApp();
   await fill(app, 60);
   await post(app, '/api/submit-form', buildServiceEnquiry());
@@ -91,7 +91,7 @@ test('AMB-03 all that a filter finds is changed at once: as many as were counted
   ]);
 });
 
-test('AMB-03 what is more than can be counted is not changed at once', async () => {
+test('AMB-03 more leads than can be counted are not changed at once', async () => {
   await using app = await buildTestApp();
   await fill(app, 1_000);
   const { leads } = (await openCaller(app)).admin;
@@ -100,7 +100,7 @@ test('AMB-03 what is more than can be counted is not changed at once', async () 
   expect((await leads.change({ filter: {}, count: 1_000, status: 'won' })).ids).toHaveLength(1_000);
 });
 
-test('ADM-12 a deleted lead is in no list but the trash, and comes back; after 30 days it is gone', async () => {
+test('ADM-12 a deleted lead is only in the trash and can be restored, and is gone after 30 days', async () => {
   await using app = await buildTestApp();
   await sendLeads(app);
   const { admin } = await openCaller(app);
@@ -110,7 +110,7 @@ test('ADM-12 a deleted lead is in no list but the trash, and comes back; after 3
   expect((await admin.leads.list({ place: 'trash' })).rows.map((row) => row.id)).toEqual([1]);
   await admin.leads.restore({ ids: [1] });
   expect((await admin.submissions.servicePage({})).total).toBe(1);
-  // REL-06: our own enquiry on its way is in no list at all.
+  // REL-06: our own test enquiry is in no list at all.
   await app.db.updateTable('submissions').set({ is_test: true, deleted_at: new Date().toISOString() }).where('id', '=', 3).execute();
   expect((await admin.leads.list({ place: 'trash' })).total).toBe(0);
 
@@ -120,7 +120,7 @@ test('ADM-12 a deleted lead is in no list but the trash, and comes back; after 3
   expect((await admin.leads.list({ place: 'trash' })).rows.map((row) => row.id)).toEqual([1]);
 });
 
-test('SPAM-01 quarantine shows its reasons; releasing lets the mails go, once', async () => {
+test('SPAM-01 quarantine shows its reasons, and releasing a lead sends its mails once', async () => {
   await using app = await buildTestApp();
   await sendLeads(app);
   await app.db.updateTable('submissions').set({ quarantined_at: new Date().toISOString(), spam_score: 9, spam_reasons: JSON.stringify(['Too many links']) }).where('id', '=', 1).execute();
@@ -137,7 +137,7 @@ test('SPAM-01 quarantine shows its reasons; releasing lets the mails go, once', 
 const exportLeads = async (app: TestApp, headers: Record<string, string>, payload: object) => app.inject({ method: 'POST', url: '/api/leads/export', headers, payload });
 const hostile = ['=HYPERLINK("http://x")', '+1+2', '-1', '@SUM(A1)', '\tx', 'plain, "quoted"\nline', 'شركة النور 🌙'];
 
-test('SEC-14 the export neutralises formulas, keeps every script, and holds exactly what is filtered', async () => {
+test('SEC-14 the export neutralises formulas, keeps every script, and contains exactly what the filter finds', async () => {
   await using app = await buildTestApp();
   for (const companyName of hostile) await post(app, '/api/submit-form', buildServiceEnquiry({ companyName }));
   await post(app, '/api/send2email', { name: 'Not this one', email: 'x@example.com' });
@@ -163,7 +163,7 @@ test('SEC-14 the export neutralises formulas, keeps every script, and holds exac
   expect(audit.map((row) => row.target)).toEqual(['leads as csv: place=inbox form=service-enquiry', 'leads as xlsx: place=inbox form=service-enquiry']);
 });
 
-test('PRIV-02 erasing a person leaves no trace of the address in any table, and a certificate', async () => {
+test('PRIV-02 erasing a person leaves a certificate and no trace of the address in any table', async () => {
   await using app = await buildTestApp();
   const person = 'Gone@Person.example';
   await post(app, '/api/submit-form', buildServiceEnquiry({ email: person, comments: 'mine' }));
@@ -197,7 +197,7 @@ test('ADM-05 saved views belong to the user who saved them', async () => {
   expect(await mine.list()).toHaveLength(1);
 });
 
-test('SEC-15 a note on a lead that goes at that moment is stored before, or answered that there is no such lead', async () => {
+test('SEC-15 a note on a lead that is being deleted is either stored first or told that there is no such lead', async () => {
   await using app = await buildTestApp();
   const { leads } = (await openCaller(app)).admin;
   for (let round = 1; round <= 8; round += 1) {

@@ -16,13 +16,13 @@ const startWorker = (app: TestApp, url: string) => startMailWorker({ db: app.db,
 const linkOf = (app: TestApp, letter: ReceivedMail, name: 'unsubscribe' | 'confirm') => linksOf(letter, app.env.SITE_URL).find((link) => link.startsWith(`/${name}/`))!;
 const oneClickOf = ({ headers }: ReceivedMail) => /^List-Unsubscribe: <https?:\/\/[^/]+(\/api\/unsubscribe\/[\w.-]+)>/m.exec(headers)![1]!;
 
-/** The addresses on the list; an admin of its own reads it. */
+/** The addresses on the list, read by an administrator created for it. */
 async function listed(app: TestApp) {
   const { rows } = await (await openCaller(app, 'admin', `${crypto.randomUUID()}@example.com`)).admin.submissions.subscriberPage({ page: 1, pageSize: 12 });
   return rows.map(({ email, confirmed_at }) => `${email} ${confirmed_at ? 'confirmed' : 'open'}`);
 }
 
-/** Sends all that is owed; returns what the visitor got. */
+/** Sends everything in the outbox and returns what the visitor got. */
 async function deliver(app: TestApp, owed: number) {
   await using smtp = await startSmtpServer();
   const worker = startWorker(app, smtp.url);
@@ -31,12 +31,12 @@ async function deliver(app: TestApp, owed: number) {
   return smtp.mails.filter(({ to }) => to !== app.env.MAIL_TO);
 }
 
-test('SPAM-05 who only knows a reference ends nobody’s subscription; the letter’s own links do, and GET ends none', async () => {
+test('SPAM-05 a reference alone cannot end a subscription: only a POST to the letter’s own link does', async () => {
   await using app = await buildTestApp();
   await subscribe(app);
   const [letter] = await deliver(app, 2);
   await post(app, `/api${linkOf(app, letter!, 'confirm')}`);
-  // Whoever types an address is told a reference.
+  // Anyone who types an address is given a reference.
   const reference = await subscribe(app);
   for (const answer of [await post(app, `/api/unsubscribe/${reference}`), await post(app, `/api/unsubscribe/${reference}`, asPage), await app.inject({ method: 'POST', url: '/trpc/forms.unsubscribe', payload: { token: reference } })]) expect(answer.statusCode).toBeLessThan(400);
   expect(await listed(app)).toEqual([`${VICTIM} confirmed`, `${VICTIM} confirmed`]);
@@ -44,7 +44,7 @@ test('SPAM-05 who only knows a reference ends nobody’s subscription; the lette
   const oneClick = oneClickOf(letter!);
   const confirmation = linkOf(app, letter!, 'confirm');
   for (const url of [oneClick, linkOf(app, letter!, 'unsubscribe')]) expect((await app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBeLessThan(400);
-  // A token is good for its own purpose only.
+  // A token is valid for its own purpose only.
   await post(app, `/api/unsubscribe/${confirmation.replace('/confirm/', '')}`);
   expect((await post(app, `/api/confirm/${oneClick.replace('/api/unsubscribe/', '')}`)).statusCode).toBe(404);
   expect(await listed(app)).toHaveLength(2);
@@ -55,7 +55,7 @@ test('SPAM-05 who only knows a reference ends nobody’s subscription; the lette
   expect((await post(app, oneClick, asPage)).headers.location).toBe('/unsubscribed');
 });
 
-test('SPAM-05 a link of an old letter leads out still: a signed one goes to the address it belongs to, once a day, and everybody reads the same', async () => {
+test('SPAM-05 the link in an old letter still works: a signed one is mailed to its address once a day, and everybody reads the same page', async () => {
   await using app = await buildTestApp();
   const reference = await subscribe(app);
   await deliver(app, 2);
@@ -70,12 +70,12 @@ test('SPAM-05 a link of an old letter leads out still: a signed one goes to the 
   expect([letter!.to, others]).toEqual([VICTIM, []]);
   expect((await post(app, `/api${linkOf(app, letter!, 'unsubscribe')}`, asPage)).headers.location).toBe('/unsubscribed');
   expect(await listed(app)).toEqual([]);
-  // Nobody is left to write to.
+  // There is nobody left to write to.
   await post(app, `/api/unsubscribe/${reference}`);
   expect(await app.db.selectFrom('outbox').select('kind').where('state', '=', 'queued').execute()).toEqual([]);
 });
 
-test('SPAM-05 a link to confirm ends with the time in which the address could be confirmed', async () => {
+test('SPAM-05 a confirmation link expires with the time in which the address could be confirmed', async () => {
   await using app = await buildTestApp();
   await subscribe(app);
   const [letter] = await deliver(app, 2);
@@ -87,7 +87,7 @@ test('SPAM-05 a link to confirm ends with the time in which the address could be
   expect((await post(app, url)).statusCode).toBe(200);
 });
 
-test('SEC-06 no line of the log and nothing that is stored holds the secret of a link', async () => {
+test('SEC-06 the secret of a link is neither logged nor stored', async () => {
   const site = await prepareSite();
   onTestFinished(() => site.remove());
   await site.start();

@@ -38,14 +38,14 @@ test('MAIL-01 an enquiry reaches the firm with every field and the visitor with 
   expect(await states(app)).toEqual(['sent 1', 'sent 1']);
 });
 
-test('REL-03 Message-ID is the outbox row, so that a mail sent twice is seen as one', async () => {
+test('REL-03 the Message-ID comes from the outbox row, so a mail sent twice is recognised as one', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
   await send(app);
   const first = startWorker(app, smtp.url);
   await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
   await first.stop();
-  // The worker died before it could note what it had sent: the lease runs out and the row is queued still.
+  // The worker died before it could record what it had sent: the lease expires and the row is still queued.
   await app.db.updateTable('outbox').set({ state: 'queued', sent_at: null, run_at: new Date(0).toISOString() }).execute();
   const second = startWorker(app, smtp.url);
   await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(4);
@@ -64,7 +64,7 @@ test('REL-03 two workers never take the same mail', async () => {
   expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(40);
 });
 
-test('REL-04 while the mail server is absent, refuses or hangs, every answer comes within 3 s; no mail loses a try, and all go when it is back', async () => {
+test('REL-04 while the mail server is absent, refuses or hangs, every answer comes within 3 s, no mail uses up an attempt, and all are sent once it is back', async () => {
   await using app = await buildTestApp();
   const port = await freePort();
   const worker = startWorker(app, `smtp://127.0.0.1:${port}`, { probeS: 0.05, patienceMs: 200 });
@@ -98,17 +98,17 @@ test('REL-04 while the mail server is absent, refuses or hangs, every answer com
   expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(2 * sent);
 });
 
-/** Lets time pass for all that the worker reads a time of: it moves so far into the past. */
+/** Lets time pass for the worker by moving every time that it reads into the past. */
 async function passMinutes(app: TestApp, minutes: number) {
   const passed = sql`make_interval(mins => ${minutes})`;
   await sql`update outbox set created_at = created_at - ${passed}, run_at = run_at - ${passed}`.execute(app.db);
   await sql`update limits set resets_at = resets_at - ${passed}`.execute(app.db);
 }
 
-/** `npm run soak` lets a day pass. */
+/** `npm run soak` runs a full day. */
 const HOURS = Number(process.env.SOAK_HOURS ?? 4);
 
-test(`REL-04 after ${HOURS} hours without a mail server, with a lead every minute and a half, nothing is lost or given up, and all mails go at once`, { timeout: 240_000 }, async () => {
+test(`REL-04 after ${HOURS} hours without a mail server, with a lead every minute and a half, nothing is lost or given up, and all mails are sent at once`, { timeout: 240_000 }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const port = await freePort();
   let probes = 0;
@@ -127,14 +127,14 @@ test(`REL-04 after ${HOURS} hours without a mail server, with a lead every minut
   expect(new Set((await states(app)).map((state) => state.split(' ')[0]))).toEqual(new Set(['queued']));
 
   await using smtp = await startSmtpServer({ port });
-  // No more time passes for what is stored: mails that waited for room would wait for ever.
+  // Stored times no longer move, so mails held back by the limit would wait for ever.
   await expect.poll(() => smtp.mails.length, { timeout: 120_000 }).toBe(2 * leads.length);
   await worker.stop();
   expect(new Set(await states(app))).toEqual(new Set(['sent 1']));
   expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(2 * leads.length);
 });
 
-test('SPAM-03 of what a flood owes within one minute sixty mails go; the others wait until a minute has room', async () => {
+test('SPAM-03 of a flood’s mails sixty are sent within a minute, and the others wait for the next minute with room', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
   for (let count = 0; count < 35; count += 1) await send(app, { email: `finance-${count}@sidra-foods.example` });
@@ -160,7 +160,7 @@ test('REL-03 a lease is renewed by the worker that holds it, and by no other', a
   expect(await leaseEnd()).toBeLessThan(600);
 });
 
-test('REL-03 a refused mail waits a minute, then longer; after eight tries it is dead and the others went', async () => {
+test('REL-03 a refused mail waits a minute, then longer, and is given up after eight attempts, while others are sent', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer({ refuses: 'finance@sidra-foods.example' });
   await send(app);
@@ -180,7 +180,7 @@ test('REL-03 a refused mail waits a minute, then longer; after eight tries it is
   expect(smtp.mails.map((mail) => mail.to)).toEqual([app.env.MAIL_TO]);
 });
 
-test('REL-03 a taken mail is not given out again until its lease runs out', async () => {
+test('REL-03 a mail taken by a worker is not taken again until its lease expires', async () => {
   await using app = await buildTestApp();
   await send(app);
   const first = await takeMail(app.db, 60);
@@ -189,7 +189,7 @@ test('REL-03 a taken mail is not given out again until its lease runs out', asyn
   expect(await takeMail(app.db, 60)).toBeUndefined();
 });
 
-test('SPAM-04 nothing typed can reach a header or make a link of a name', () => {
+test('SPAM-04 nothing a visitor types reaches a header, and a name cannot become a link', () => {
   expect(cleanName('Mariam\r\nBcc: all@example.com')).toBe('Mariam Bcc all example. com');
   expect(cleanName('http://evil.example/win')).toBe('http evil. example win');
   expect(cleanName('محمد العلي')).toBe('محمد العلي');
@@ -197,12 +197,12 @@ test('SPAM-04 nothing typed can reach a header or make a link of a name', () => 
   expect(mail.text).not.toContain('evil.example');
 });
 
-test('SPAM-04 line breaks in every field add no header and no recipient to the mails that are sent', async () => {
+test('SPAM-04 line breaks in any field add no header or recipient to the mails', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
   const evil = 'Eve\r\nBcc: all@victims.example\nSubject: Win\u2028X-Evil: yes';
   const fields = ['companyName', 'firstName', 'lastName', 'phone', 'service', 'subService', 'comments'];
-  // Asked for something that we do, so that it is not set apart as spam.
+  // Asks for something that we offer, so that it is not quarantined as spam.
   const evilFields = { ...Object.fromEntries(fields.map((field) => [field, evil])), comments: `We need an audit of our accounts. ${evil}` };
   expect((await send(app, evilFields)).statusCode).toBe(200);
   expect((await send(app, { email: 'eve@victims.example\r\nBcc: all@victims.example' })).statusCode).toBe(400);
@@ -216,7 +216,7 @@ test('SPAM-04 line breaks in every field add no header and no recipient to the m
   }
 });
 
-test('MAIL a form that asks for no address owes the firm its mail and nobody a reply', () => {
+test('MAIL a form without an e-mail field sends the firm its mail and nobody a reply', () => {
   const mail = renderMail({ kind: 'notification', form: 'subscription', reference: 'AAAAA-BBBBB', submitted_at: new Date().toISOString(), data: { name: 'Ana Li', email: '' } }, 'https://prominence.example');
   expect(mail.text).toContain('No e-mail address was given.');
   expect(mail.text).not.toContain('Reply to this e-mail');

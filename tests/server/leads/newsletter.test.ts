@@ -10,7 +10,7 @@ const asPage = { 'content-type': 'application/x-www-form-urlencoded', accept: 't
 const subscribe = (app: TestApp, email: string) => app.inject({ method: 'POST', url: '/api/send2email', payload: { name: 'Mariam', email } });
 const isConfirmation = (link: string) => link.startsWith('/confirm/');
 
-/** Subscribes each address and returns the letters they got, in the same order. */
+/** Subscribes each address and returns the letters they receive, in the same order. */
 async function subscribeAll(app: TestApp, emails: string[]) {
   await using smtp = await startSmtpServer();
   for (const email of emails) await subscribe(app, email);
@@ -23,14 +23,14 @@ async function subscribeAll(app: TestApp, emails: string[]) {
 const confirmationOf = (app: TestApp, letter: ReceivedMail) => linksOf(letter, app.env.SITE_URL).find(isConfirmation)!.replace('/confirm/', '/api/confirm/');
 const post = (app: TestApp, url: string, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url, payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
 
-/** The subscribers as the back office lists them: the address, and whether it is confirmed. */
+/** The subscribers as the back office lists them: each address and whether it is confirmed. */
 async function list(app: TestApp) {
   const caller = await openCaller(app, 'admin', `${crypto.randomUUID()}@example.com`);
   const { rows } = await caller.admin.submissions.subscriberPage({ page: 1, pageSize: 12 });
   return rows.map(({ email, confirmed_at }) => `${email} ${confirmed_at ? 'confirmed' : 'open'}`);
 }
 
-test('SPAM-05 opening every link of the letter confirms nobody and ends no subscription; posting confirms, and posting again changes nothing', async () => {
+test('SPAM-05 opening the links of a letter changes no subscription, posting confirms it, and posting again changes nothing', async () => {
   await using app = await buildTestApp();
   const [letter] = await subscribeAll(app, ['mariam@sidra.example', 'omar@aziz.example']);
   const links = linksOf(letter!, app.env.SITE_URL);
@@ -49,7 +49,7 @@ test('SPAM-05 opening every link of the letter confirms nobody and ends no subsc
   expect(await app.db.selectFrom('lead_events').select(['actor', 'kind']).execute()).toEqual([{ actor: 'the subscriber', kind: 'confirmed' }]);
 });
 
-test('SPAM-05 a link that we did not sign confirms nothing, and says what to do', async () => {
+test('SPAM-05 a forged link confirms nothing and says what to do', async () => {
   await using app = await buildTestApp();
   const { reference } = (await subscribe(app, 'victim@sidra.example')).json<{ reference: string }>();
   const forged = [reference, `${reference}.`, `${reference}.${'A'.repeat(43)}`, 'x', '.', 'A'.repeat(300)].map((token) => `/api/confirm/${token}`);
@@ -65,12 +65,12 @@ test('SPAM-05 a link that we did not sign confirms nothing, and says what to do'
   expect(await list(app)).toEqual(['victim@sidra.example open']);
 });
 
-test('SPAM-05 whoever has confirmed can leave; an old link brings nobody back, and subscribing again asks again', async () => {
+test('SPAM-05 a confirmed reader can leave, an old link does not bring them back, and subscribing again needs a new confirmation', async () => {
   await using app = await buildTestApp();
   const [letter] = await subscribeAll(app, ['mariam@sidra.example']);
   const url = confirmationOf(app, letter!);
   await post(app, url);
-  // The same address, subscribed twice, is one address.
+  // An address that subscribes twice counts once.
   await subscribe(app, 'Mariam@sidra.example');
   expect(await list(app)).toEqual(['Mariam@sidra.example confirmed', 'mariam@sidra.example confirmed']);
 
@@ -86,7 +86,7 @@ test('SPAM-05 whoever has confirmed can leave; an old link brings nobody back, a
   expect(await list(app)).toEqual(['mariam@sidra.example open']);
 });
 
-test('SPAM-05 the inbox, its filter, its history and its export tell which addresses are confirmed; the documented list keeps its shape', async () => {
+test('SPAM-05 the inbox, its filter, history and export show which addresses are confirmed, and the documented list keeps its shape', async () => {
   await using app = await buildTestApp();
   const [letter] = await subscribeAll(app, ['mariam@sidra.example', 'omar@aziz.example']);
   await post(app, confirmationOf(app, letter!));
@@ -106,7 +106,7 @@ test('SPAM-05 the inbox, its filter, its history and its export tell which addre
   expect(documented.map((subscriber) => Object.keys(subscriber).sort())).toEqual([['created_at', 'email', 'id', 'name'], ['created_at', 'email', 'id', 'name']]);
 });
 
-test('SPAM-05 whoever presses a button of the letter too often, or with a link that is cut or far too long, reads a page', async () => {
+test('SPAM-05 pressing a button of the letter too often, or with a truncated or far too long link, shows a page', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const long = await post(app, `/api/confirm/${'A'.repeat(300)}`, asPage);
   expect([long.statusCode, long.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
@@ -117,7 +117,7 @@ test('SPAM-05 whoever presses a button of the letter too often, or with a link t
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.body).toContain('Too many requests. Please wait a few minutes and try again.');
     expect(answer.body).toContain('Go Back Home');
-    // As a page, and not as an answer of the API, it may load its styles.
+    // Being a page and not an API answer, it may load its styles.
     expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
     expect((await post(app, url)).json()).toEqual({ message: 'Too many requests. Please wait a few minutes and try again.' });
   }

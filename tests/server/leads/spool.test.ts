@@ -45,7 +45,7 @@ async function prepare() {
   return { folder, db: database.db, open };
 }
 
-test('REL-05 what waits in the spool survives a restart and is stored exactly once, with its time and its mails', async () => {
+test('REL-05 spooled leads survive a restart and are stored exactly once, with their time and their mails', async () => {
   const { folder, db, open } = await prepare();
   const first = open();
   for (let number = 1; number <= 5; number += 1) await first.keep(buildLead(number));
@@ -61,7 +61,7 @@ test('REL-05 what waits in the spool survives a restart and is stored exactly on
   expect(await readdir(path.join(folder))).toEqual([]);
 });
 
-test('REL-05 a lead that was stored although its answer was lost, or was stored under its key, is not stored again', async () => {
+test('REL-05 a lead already stored, whether its answer was lost or its key known, is not stored again', async () => {
   const { db, open } = await prepare();
   const spool = open();
   await spool.keep(buildLead(1));
@@ -70,14 +70,14 @@ test('REL-05 a lead that was stored although its answer was lost, or was stored 
   await spool.keep(buildLead(2, { key: 'key-1' }));
   await spool.replay();
   expect(await db.selectFrom('submissions').select('reference').execute()).toHaveLength(1);
-  // Other words under a used key are another enquiry: nobody is there to be told.
+  // Different content under a used key is another enquiry: there is nobody left to refuse it to.
   await spool.keep(buildLead(3, { key: 'key-1', bodyHash: 'other' }));
   await spool.replay();
   expect(await db.selectFrom('submissions').select('reference').execute()).toHaveLength(2);
   expect(spool.size()).toBe(0);
 });
 
-test('REL-05 a notification that went out ahead is stored as sent, and one lead that the database refuses does not hold up the others', async () => {
+test('REL-05 a notification sent early is stored as sent, and a lead that the database refuses does not hold up the others', async () => {
   const { db, open } = await prepare();
   const spool = open();
   const lead = buildLead(1);
@@ -95,7 +95,7 @@ test('REL-05 a notification that went out ahead is stored as sent, and one lead 
   expect(spool.size()).toBe(1);
 });
 
-test('REL-05 what failed for another reason than its own content is tried again, without a restart', async () => {
+test('REL-05 a lead that failed for a reason other than its content is retried without a restart', async () => {
   const { db, open } = await prepare();
   const spool = open();
   await spool.keep(buildLead(1));
@@ -108,7 +108,7 @@ test('REL-05 what failed for another reason than its own content is tried again,
   expect(await db.selectFrom('submissions').select('reference').execute()).toEqual([{ reference: buildLead(1).reference }]);
 });
 
-test('REL-05 of instances on one folder the one that finds a lead stored by another no longer counts it', async () => {
+test('REL-05 an instance sharing the folder stops counting a lead once another instance has stored it', async () => {
   const { db, open } = await prepare();
   const [one, two] = [open(), open()];
   await one.keep(buildLead(1));
@@ -119,7 +119,7 @@ test('REL-05 of instances on one folder the one that finds a lead stored by anot
   expect(await db.selectFrom('submissions').select('reference').execute()).toHaveLength(1);
 });
 
-test('REL-05 a spool that is nearly full keeps its last places for addresses of which none waits yet', async () => {
+test('REL-05 a nearly full spool keeps its last places for addresses with nothing waiting', async () => {
   const { folder, db } = await prepare();
   const spool = openSpool({ folder, db, log: silent, onReplay: () => {}, replayMs: NEVER_MS, maxEntries: 6, reserve: 2 });
   for (let number = 1; number <= 4; number += 1) await spool.keep(buildLead(number), '203.0.113.1');

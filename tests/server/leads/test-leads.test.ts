@@ -16,12 +16,12 @@ function start(app: TestApp, options: Parameters<typeof startTestLeads>[1]) {
 
 const count = async (app: TestApp) => (await app.db.selectFrom('submissions').select('id').execute()).length;
 
-test('REL-06 a test enquiry goes the whole way to its own mailbox, is in no list and no figure, and goes once it arrived', async () => {
+test('REL-06 a test enquiry reaches its own mailbox, is in no list or figure, and is deleted once it has arrived', async () => {
   await using app = await buildTestApp({ TEST_LEAD_TO });
   await using smtp = await startSmtpServer();
   const headers = await app.signIn();
   const { admin } = callerOf(app, headers.authorization.replace('Bearer ', ''));
-  // Two instances: one of them makes the enquiry of this hour.
+  // Two instances: only one of them sends this hour's enquiry.
   const both = [start(app, {}), start(app, {})];
   await expect.poll(() => count(app), { timeout: 20_000 }).toBe(1);
   expect((await app.inject({ url: '/api/subscribers', headers })).json()).toEqual([]);
@@ -39,7 +39,7 @@ test('REL-06 a test enquiry goes the whole way to its own mailbox, is in no list
   await worker.stop();
 });
 
-test('REL-06 two test enquiries that do not arrive raise an alarm; one that arrives ends it', async () => {
+test('REL-06 two missing test enquiries raise an alarm, and one that arrives ends it', async () => {
   await using app = await buildTestApp({ TEST_LEAD_TO });
   await using smtp = await startSmtpServer();
   const tests = start(app, { everyS: 1, patienceS: 0 });
@@ -51,7 +51,7 @@ test('REL-06 two test enquiries that do not arrive raise an alarm; one that arri
   await worker.stop();
 });
 
-test('REL-06 nobody else can send an enquiry that no list shows, and without a mailbox for them there are none', async () => {
+test('REL-06 nobody else can send an enquiry that is hidden from the lists, and without a mailbox there are no test enquiries', async () => {
   await using app = await buildTestApp();
   const tests = start(app, { everyS: 1 });
   await app.inject({ method: 'POST', url: '/api/send2email', payload: { name: 'A', email: 'a@b.co' }, headers: { [TEST_HEADER]: 'guessed' } });

@@ -8,7 +8,7 @@ const SITE_URL = 'https://www.prominence.example';
 const services = everyService.map(({ category, service }) => ({ ...category, ...service, group: category.headtitle, path: paths.service(category.title, service.keyword), form: paths.serviceEnquiry(category.id, service.subid), estimate: paths.estimate(category.id, service.subid) }));
 const industries = everySubIndustry.map(({ industry, subIndustry }) => ({ ...subIndustry, path: paths.subIndustry(industry.title, subIndustry.title), form: paths.industryEnquiry(industry.id, subIndustry.id) }));
 
-/** The page as a reader without script has it. */
+/** The page as a reader without JavaScript gets it. */
 async function read(app: TestApp, url: string) {
   const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } });
   const { document } = new JSDOM(body).window;
@@ -19,7 +19,7 @@ async function read(app: TestApp, url: string) {
   return { statusCode, document, main, words, data, content, hrefs: [...main.querySelectorAll('a')].map((link) => link.getAttribute('href')) };
 }
 
-test('CAT SEO-01 SEO-02 AMB-20 each service answers with 450 words or more, a head of its own and the ways on', async () => {
+test('CAT SEO-01 SEO-02 AMB-20 each service page has at least 450 words, its own title and description, and links onwards', async () => {
   await using app = await buildTestApp({ SITE_URL });
   const heads = new Set<string>();
   for (const { path, form, estimate, headsubtitle, group } of services) {
@@ -41,7 +41,7 @@ test('CAT SEO-01 SEO-02 AMB-20 each service answers with 450 words or more, a he
   expect(heads.size).toBe(2 * 34);
 });
 
-test('CAT-09 IND-01 each sub-industry answers with 250 words or more, a head of its own and the enquiry', async () => {
+test('CAT-09 IND-01 each sub-industry page has at least 250 words, its own title and description, and the enquiry form', async () => {
   await using app = await buildTestApp({ SITE_URL });
   const heads = new Set<string>();
   for (const { path, form, headtitle } of industries) {
@@ -57,7 +57,7 @@ test('CAT-09 IND-01 each sub-industry answers with 250 words or more, a head of 
   expect(heads.size).toBe(2 * industries.length);
 });
 
-test('SVC-04 IND-03 IND-04 IND-06 siblings, related industries and two situations stand on the page', async () => {
+test('SVC-04 IND-03 IND-04 IND-06 a page shows its siblings, related industries and two situations', async () => {
   await using app = await buildTestApp();
   const service = await read(app, '/services/taxation/vat');
   expect([...service.main.querySelectorAll('.sibling-links a')].map((link) => link.textContent)).toEqual(['Corporate Tax', 'International Taxation', 'Transfer Pricing', 'VAT', 'Customs', 'Excise Tax', 'Tax Residency Certificate']);
@@ -69,7 +69,7 @@ test('SVC-04 IND-03 IND-04 IND-06 siblings, related industries and two situation
   for (const excerpt of excerpts) expect(excerpt).toMatch(/^(?:\S+ ){9}\S+…$/);
 });
 
-test('SVC-02 an amount is never torn from its currency at the end of a line', async () => {
+test('SVC-02 an amount and its currency stay on one line', async () => {
   await using app = await buildTestApp();
   for (const { path } of services) {
     const { main } = await read(app, path);
@@ -80,7 +80,7 @@ test('SVC-02 an amount is never torn from its currency at the end of a line', as
   }
 });
 
-test('SVC-05 the four audit pages say how the four differ, and run longer than the others', async () => {
+test('SVC-05 the four audit pages explain how they differ and are longer than the others', async () => {
   await using app = await buildTestApp();
   for (const keyword of ['external-audit', 'internal-audit', 'forensic-audit', 'in-country-value-program']) {
     const { main, words } = await read(app, `/services/audit-and-assurance/${keyword}`);
@@ -91,7 +91,7 @@ test('SVC-05 the four audit pages say how the four differ, and run longer than t
   expect((await read(app, '/services/taxation/vat')).main.querySelector('.service-comparison')).toBeNull();
 });
 
-test('SVC-02 a service with a film shows it, another shows its picture', async () => {
+test('SVC-02 a service with a video shows it, and others show their picture', async () => {
   await using app = await buildTestApp();
   const films = [];
   for (const { path } of services) films.push((await read(app, path)).main.querySelector('.detail-hero .film img')?.getAttribute('src'));
@@ -100,7 +100,7 @@ test('SVC-02 a service with a film shows it, another shows its picture', async (
   for (const film of found) expect((await app.inject({ method: 'HEAD', url: film! })).statusCode, film!).toBe(200);
 });
 
-test('EST-02 AMB-23 the estimate shows the illustration and the calculation, and works without script', async () => {
+test('EST-02 AMB-23 the estimate shows the illustration and the calculation, and works without JavaScript', async () => {
   await using app = await buildTestApp({ SITE_URL });
   const { statusCode, main, document, hrefs } = await read(app, '/estimate/3/4');
   expect(statusCode).toBe(200);
@@ -119,7 +119,7 @@ test.each([
   ['/estimate/03/4', 'Sub-service not found', '/estimate/1/1'],
   ['/technology/cyber-security', 'Sub-Industry not found', '/technology/cybersecurity'],
   ['/consumer/shops', 'Sub-Industry not found', '/consumer/retail-chains'],
-])('SVC-06 IND-08 EST-04 %s answers 404 in the seeds’ words, in red, with the nearest three', async (url, title, nearest) => {
+])('SVC-06 IND-08 EST-04 %s answers 404 with the seeds’ sentence in red and the three nearest pages', async (url, title, nearest) => {
   await using app = await buildTestApp();
   const { statusCode, main, document, content, hrefs } = await read(app, url);
   expect(statusCode).toBe(404);
@@ -140,7 +140,7 @@ test.each(['/services/..%2f..%2farticles/vat', '/services/taxation/..%2f..%2fart
 test.each([
   ['services', { category: ' ', keyword: '' }, { category: ['Please enter a category'], keyword: ['Please enter a service'] }],
   ['industries', { industry: '', subindustry: ' ' }, { industry: ['Please enter an industry'], subindustry: ['Please enter a sub-industry'] }],
-])('SVC-06 IND-08 content.%s.page that is asked for nothing says what is missing', async (name, input, fieldErrors) => {
+])('SVC-06 IND-08 content.%s.page called without input says what is missing', async (name, input, fieldErrors) => {
   await using app = await buildTestApp();
   const answer = await app.inject({ url: `/trpc/content.${name}.page?input=${encodeURIComponent(JSON.stringify(input))}` });
   expect(answer.json()).toMatchObject({ error: { message: 'All fields are required', data: { httpStatus: 400, fieldErrors } } });

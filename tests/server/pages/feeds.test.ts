@@ -16,7 +16,7 @@ async function read(app: TestApp, url: string) {
 }
 const textsOf = (parent: ParentNode, name: string) => [...parent.querySelectorAll(name)].map((element) => element.textContent);
 
-test('SEO robots.txt keeps crawlers to the pages and names the sitemap', async () => {
+test('SEO robots.txt limits crawlers to the pages and points to the sitemap', async () => {
   await using app = await buildTestApp({ SITE_URL });
   const { statusCode, headers, body } = await app.inject({ url: '/robots.txt' });
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -24,7 +24,7 @@ test('SEO robots.txt keeps crawlers to the pages and names the sitemap', async (
   expect(body).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
 });
 
-test('SEO sitemap.xml lists every page once, each answers 200 and is its own canonical address', async () => {
+test('SEO sitemap.xml lists every page once, and each answers 200 and is its own canonical address', async () => {
   await using app = await buildTestApp({ SITE_URL });
   const headers = await app.signIn();
   await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Listed' }), headers });
@@ -41,7 +41,7 @@ test('SEO sitemap.xml lists every page once, each answers 200 and is its own can
   }
 });
 
-test('SEO sitemap.xml says when texts were reviewed and articles changed', async () => {
+test('SEO sitemap.xml gives the dates on which texts were reviewed and articles changed', async () => {
   await using app = await buildTestApp({ SITE_URL });
   const headers = await app.signIn();
   await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Fresh' }), headers });
@@ -52,7 +52,7 @@ test('SEO sitemap.xml says when texts were reviewed and articles changed', async
   for (const path of ['/services/taxation/vat', '/technology/cybersecurity', '/privacy', '/CEO']) expect(changedOn(path)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('SEO sitemap.xml and feed.xml show what is published, as soon as it is, and no draft', async () => {
+test('SEO sitemap.xml and feed.xml list articles as soon as they are published, and no drafts', async () => {
   await using app = await buildTestApp({ SITE_URL });
   const headers = await app.signIn();
   const before = await read(app, '/feed.xml');
@@ -69,14 +69,14 @@ test('SEO sitemap.xml and feed.xml show what is published, as soon as it is, and
   expect(textsOf((await read(app, '/sitemap.xml')).xml, 'loc').filter((address) => address.includes('/blogs/'))).toHaveLength(2);
 });
 
-test('SEO every page names the feed, and a reader that has the newest gets 304', async () => {
+test('SEO every page links to the feed, and a feed reader that is up to date gets 304', async () => {
   await using app = await buildTestApp({ SITE_URL });
   expect((await app.inject({ url: '/blog' })).body).toContain('<link rel="alternate" type="application/rss+xml" href="/feed.xml"');
   const { headers } = await read(app, '/feed.xml');
   expect((await app.inject({ url: '/feed.xml', headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
 });
 
-test('SEC-17 whatever lists articles reads none of them in full: it answers the same without their text', async () => {
+test('SEC-17 no list reads the full text of articles: it answers the same without it', async () => {
   await using app = await buildTestApp();
   const caller = await openCaller(app);
   await seedContent(app.db);

@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof buildTestApp>>;
 type Admin = Awaited<ReturnType<typeof openCaller>>['admin'];
 type Theirs = ReturnType<typeof callerOf>;
 
-/** An administrator, and a colleague who holds a link that was not used. */
+/** An administrator, and a colleague who holds an unused link. */
 async function setUp(app: App) {
   const { admin } = await openCaller(app);
   const { authorization } = await app.signIn('subadmin');
@@ -27,9 +27,9 @@ test.each<[string, (admin: Admin, id: number, theirs: Theirs) => Promise<unknown
   ['a changed password', (_admin, _id, theirs) => theirs.admin.account.changePassword({ current: PASSWORD, password: 'four rather quiet words' })],
   ['signing out everywhere', (admin, id) => admin.users.signOut({ id })],
   ['another role', (admin, id) => admin.users.setRole({ id, role: 'admin' })],
-  ['disabling, also when the account is enabled again', (admin, id) => admin.users.disable({ id }).then(() => admin.users.enable({ id }))],
+  ['disabling, even when the account is enabled again', (admin, id) => admin.users.disable({ id }).then(() => admin.users.enable({ id }))],
   ['a newer link', (admin, id) => admin.users.renewLink({ id })],
-])('SEC-05 an old link to choose a password dies of %s', async (_what, act) => {
+])('SEC-05 an old link to choose a password is invalidated by %s', async (_what, act) => {
   await using app = await buildTestApp();
   const { admin, theirs, id, token } = await setUp(app);
   await act(admin, id, theirs);
@@ -37,7 +37,7 @@ test.each<[string, (admin: Admin, id: number, theirs: Theirs) => Promise<unknown
   await expect(callerOf(app, undefined).admin.login({ email: 'subadmin@example.com', password: OTHER })).rejects.toThrow('not right');
 });
 
-test('SEC-05 there is no link for a disabled account, and one from before does nothing', async () => {
+test('SEC-05 a disabled account gets no link, and one issued earlier does nothing', async () => {
   await using app = await buildTestApp();
   const { admin, id, token } = await setUp(app);
   await app.db.updateTable('users').set({ disabled_at: new Date().toISOString() }).where('id', '=', id).execute();
@@ -47,7 +47,7 @@ test('SEC-05 there is no link for a disabled account, and one from before does n
   expect(user.disabled_at).not.toBeNull();
 });
 
-test('SEC-05 disabling an account at the moment in which its link is used leaves nobody a way in', { timeout: 180_000 }, async () => {
+test('SEC-05 disabling an account just as its link is used leaves no way in', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp();
   const { admin } = await openCaller(app);
   for (let round = 1; round <= 10; round += 1) {
@@ -60,7 +60,7 @@ test('SEC-05 disabling an account at the moment in which its link is used leaves
   }
 });
 
-test.each(['disable', 'demote'])('AMB-12 of two administrators who %s one another at once, one wins: an active administrator is always left', { timeout: 180_000 }, async (what) => {
+test.each(['disable', 'demote'])('AMB-12 when two administrators %s one another at once, one of them stays an active administrator', { timeout: 180_000 }, async (what) => {
   await using app = await buildTestApp();
   for (let round = 1; round <= 15; round += 1) {
     await app.db.updateTable('users').set({ disabled_at: new Date().toISOString() }).execute();
@@ -74,7 +74,7 @@ test.each(['disable', 'demote'])('AMB-12 of two administrators who %s one anothe
   }
 });
 
-test('SEC-05 a log-in whose password is changed, or whose account is disabled, while it is under way opens no session that outlives it', async () => {
+test('SEC-05 a log-in during which the password is changed or the account disabled opens no lasting session', async () => {
   await using app = await buildTestApp();
   await app.signIn('subadmin');
   const password_hash = await hashPassword(OTHER);
@@ -83,7 +83,7 @@ test('SEC-05 a log-in whose password is changed, or whose account is disabled, w
     await app.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set(change).execute();
       await trx.deleteFrom('sessions').execute();
-      // It finds the account as it was, and gets as far as it can until the change is made.
+      // It reads the account as it was and proceeds as far as it can until the change is made.
       entering = logIn(app);
       await Promise.race([entering, sleep(1_500)]);
     });

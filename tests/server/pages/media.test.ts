@@ -11,7 +11,7 @@ import { buildTestApp } from '../../support/app.ts';
 const publicFile = (path: string) => new URL(`../../../client/public${path}`, import.meta.url);
 const sizeOf = async (path: string) => (await stat(publicFile(path))).size;
 
-test('HDR-01 the manifest names the firm, and every icon it and the head name lies in public', async () => {
+test('HDR-01 the manifest names the firm, and every icon in it and in the head exists', async () => {
   await using app = await buildTestApp();
   const answer = await app.inject('/manifest.webmanifest');
   expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
@@ -23,7 +23,7 @@ test('HDR-01 the manifest names the firm, and every icon it and the head name li
   for (const path of [...linked, ...manifest.icons.map(({ src }) => src)]) expect(await sizeOf(path)).toBeGreaterThan(0);
 });
 
-test('HOME-15 fifteen partners link to their own https address and have their mark, as have thirteen clients', async () => {
+test('HOME-15 fifteen partners have a link over HTTPS and a logo, and thirteen clients have a logo', async () => {
   expect(partners).toHaveLength(15);
   expect(clients).toHaveLength(13);
   for (const { href } of partners) expect(href).toMatch(/^https:\/\//);
@@ -31,7 +31,7 @@ test('HOME-15 fifteen partners link to their own https address and have their ma
   for (const { slug } of clients) expect(await readFile(publicFile(`/marks/client/${slug}.svg`), 'utf8')).toMatch(/^<svg /);
 });
 
-test('SVC-01 IND-01 every picture that catalogue, menu, offices, team and channel name lies in public at its widths, in AVIF and WebP', async () => {
+test('SVC-01 IND-01 every picture of the catalogue, menu, offices, team and channel exists in all its widths, in AVIF and WebP', async () => {
   const wanted: [path: string, widths: number[]][] = [
     ...services.map(({ title }): [string, number[]] => [`pictures/category/${title}`, [640, 1280, 1920]]),
     ...industries.map(({ title }): [string, number[]] => [`pictures/industry/${title}`, [640, 1280, 1600]]),
@@ -45,14 +45,14 @@ test('SVC-01 IND-01 every picture that catalogue, menu, offices, team and channe
   }
 });
 
-test('PERF a picture of the first screen has its blur in the page, and one further down has none', async () => {
+test('PERF a picture on the first screen has a blurred preview in the page, and one further down has none', async () => {
   await using app = await buildTestApp();
   const { body } = await app.inject({ url: '/services/taxation/vat', headers: { accept: 'text/html' } });
   const blurred = [...body.matchAll(/<img src="([^"]+)"[^>]* style="--blur:url\(data:image\/webp;base64,/g)].map(([, path]) => path);
   expect(blurred).toEqual(['/pictures/service/vat-1440.webp']);
 });
 
-test('HOME-13 every film has a wide, a light and an upright version of at most 1.2 MB in two formats, and its posters', async () => {
+test('HOME-13 every film has a wide, a light and an upright version of at most 1.2 MB in two formats, and posters', async () => {
   const heroes = services.map(({ title }) => title).filter((title) => title !== 'banking-operations-excellence');
   for (const name of [...heroes, 'banner', 'about', 'blog']) {
     for (const version of ['640', '1280', 'tall-540']) for (const ending of ['webm', 'mp4']) expect(await sizeOf(`/films/${name}-${version}.${ending}`), name).toBeLessThan(1.2e6);
@@ -70,13 +70,13 @@ test('HOME-12 the two brochures are tagged PDFs of at most 3 MB', async () => {
   }
 });
 
-test('SEO every category, every industry, the site itself and its other pages have a card for sharing of at most 200 kB', async () => {
+test('SEO every category, every industry, the site itself and its other pages have a sharing image of at most 200 kB', async () => {
   for (const name of ['default', 'blog', 'about', 'ceo', 'broadcast', 'consultation', 'referral', 'offer', 'contact', ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
     expect(await sizeOf(`/social/${name}.jpg`), name).toBeLessThan(200_000);
   }
 });
 
-test('SEO a page names the card of its family, and one without a family that of the site', async () => {
+test('SEO a page refers to the sharing image of its category or industry, or else to that of the site', async () => {
   await using app = await buildTestApp();
   const cardOf = async (url: string) => {
     const { body } = await app.inject({ url, headers: { accept: 'text/html' } });

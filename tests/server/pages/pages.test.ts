@@ -25,7 +25,7 @@ test.each([
   ['/privacy', 'Federal Decree-Law 45 of 2021'],
   ['/cookie-policy', 'cookieConsent'],
   ['/offer', 'A written proposal'],
-])('ROUTE-05 %s answers 200 with its own head, complete without script', async (url, text) => {
+])('ROUTE-05 %s answers 200 with its own head, complete without JavaScript', async (url, text) => {
   await using app = await buildTestApp({ SITE_URL: 'https://www.prominence.example' });
   const page = await app.inject({ url, headers: html });
   expect(page.statusCode).toBe(200);
@@ -54,7 +54,7 @@ test('ROUTE-03 the 404 page has the seeds’ texts', async () => {
   expect(page.body).toContain('Go Back Home');
 });
 
-test('ROUTE an address with a slash at the end, and an article by its id, lead to the one address', async () => {
+test('ROUTE an address with a trailing slash, or with an article’s id, redirects to the canonical one', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { id, blog_slug } = (await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog(), headers })).json<{ id: number; blog_slug: string }>();
@@ -66,7 +66,7 @@ test('ROUTE an address with a slash at the end, and an article by its id, lead t
   expect(outside.headers.location ?? '/').toMatch(/^\/(?!\/)/);
 });
 
-test('ROUTE-06 an article page shows the article, its head and the newest others', async () => {
+test('ROUTE-06 an article page shows the article, its own head and the newest other articles', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   for (let number = 1; number <= 6; number += 1) await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: `Article ${number} </script><b>` }), headers });
@@ -79,7 +79,7 @@ test('ROUTE-06 an article page shows the article, its head and the newest others
   expect([...recent.matchAll(/Article (\d)/g)].map(([, number]) => number)).toEqual(['6', '5', '4', '2']);
 });
 
-test('DESIGN-2 a page is rendered once and answered from memory until content changes', async () => {
+test('DESIGN-2 a page is rendered once and served from memory until content changes', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const first = await app.inject({ url: '/' });
@@ -88,7 +88,7 @@ test('DESIGN-2 a page is rendered once and answered from memory until content ch
   const known = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
   expect([known.statusCode, known.body]).toEqual([304, '']);
 
-  // A testimonial is part of the home page, not of the articles: the one is made anew, the others stay.
+  // A testimonial is on the home page but not on article pages: the home page is rendered again, the others stay cached.
   const articles = await app.inject({ url: '/blog' });
   await app.inject({ method: 'POST', url: '/api/testimonials', payload: buildTestimonial({ author_name: 'Finance director' }), headers });
   expect((await app.inject({ url: '/blog' })).headers.etag).toBe(articles.headers.etag);
@@ -100,7 +100,7 @@ test('DESIGN-2 a page is rendered once and answered from memory until content ch
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('DESIGN-2 pages and lists are sent as %s to who accepts it', async (encoding, decompress) => {
+] as const)('DESIGN-2 pages and lists are sent as %s to clients that accept it', async (encoding, decompress) => {
   await using app = await buildTestApp();
   for (const url of ['/', '/form2/1/1']) {
     const plain = await app.inject({ url });
@@ -113,19 +113,19 @@ test.each([
   expect((await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } })).headers['content-encoding']).toBeUndefined();
 });
 
-test('DESIGN-2 a write that another instance makes drops the pages here', async () => {
+test('DESIGN-2 a write on another instance drops the cached pages here', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   expect((await app.inject({ url: '/blog' })).body).toContain('No blogs available.');
   await app.db.insertInto('blogs').values({ ...buildBlog({ topic: 'From elsewhere' }), excerpt: '', blog_slug: 'from-elsewhere' }).execute();
-  // What the other instance's transaction does besides: the notice. It is heard a moment later.
+  // The notification that the other instance's transaction sends too. It arrives a moment later.
   const { announceContent } = await import('../../../server/queries/content.ts');
   await app.db.transaction().execute((trx) => announceContent(trx, 'blogs'));
   await expect.poll(async () => (await app.inject({ url: '/blog' })).body, { timeout: 20_000 }).toContain('From elsewhere');
   expect((await app.inject({ url: '/api/admin', headers })).json()).toMatchObject({ figures: { blogs: 1 } });
 });
 
-test('PERF-01 SEC-11 nothing stands between a page and its first paint: styles and the script that begins are in it, named in the policy, and React comes later', async () => {
+test('PERF-01 SEC-11 nothing blocks the first paint: styles and the first script are inline and allowed by the policy, and React comes later', async () => {
   await using app = await buildTestApp();
   for (const url of ['/', '/blog', '/services/taxation/vat', '/form2/3/4', '/nothing-here']) {
     const { body, headers } = await app.inject({ url });
@@ -137,7 +137,7 @@ test('PERF-01 SEC-11 nothing stands between a page and its first paint: styles a
     expect(body).not.toMatch(/<script type="module"|rel="modulepreload"/);
     expect((await app.inject({ url: scripts[0]![1]! })).statusCode).toBe(200);
   }
-  // The back office has nothing to show before its script.
+  // The back office has nothing to show before its script runs.
   expect((await app.inject({ url: '/login' })).body).toContain('<script type="module" src="/assets/');
 });
 
@@ -176,14 +176,14 @@ test('API openapi.json describes every documented path, and /api/docs is readabl
   expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
   const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
   const rows = restRoutes.map(({ method, url }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`);
-  // The export is no row: it is written while it is read.
+  // The export is not in the table of routes, because it is streamed.
   expect(described.sort()).toEqual([...rows, 'post /api/leads/export'].sort());
-  // Those of the specification, at least.
+  // At least those of the specification.
   expect(described.length).toBeGreaterThanOrEqual(28);
   expect((await app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
 });
 
-test('PERF the back office is not in any file that a visitor’s page links', async () => {
+test('PERF no file linked from a visitor’s page contains the back office', async () => {
   await using app = await buildTestApp();
   for (const url of ['/', '/blog', '/form2/1/1', '/nope']) {
     const { body } = await app.inject({ url });
@@ -199,7 +199,7 @@ test('PERF the back office is not in any file that a visitor’s page links', as
   }
 });
 
-test('REL-08 a request that is under way when the server stops is answered', async () => {
+test('REL-08 a request in progress is answered when the server stops', async () => {
   const app = await buildTestApp();
   const address = await app.listen();
   const pending = fetch(`${address}/api/send2email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'A', email: 'a@b.co' }) });
@@ -209,7 +209,7 @@ test('REL-08 a request that is under way when the server stops is answered', asy
   await stopped;
 });
 
-test('DESIGN-3 CORS_ORIGINS may call the API, finished lists too; others may not', async () => {
+test('DESIGN-3 origins in CORS_ORIGINS may call the API, cached lists included, and others may not', async () => {
   await using app = await buildTestApp({ CORS_ORIGINS: 'https://partner.example' });
   for (const url of ['/api/blogs', '/api/nope']) {
     const allowed = await app.inject({ url, headers: { origin: 'https://partner.example' } });
@@ -219,7 +219,7 @@ test('DESIGN-3 CORS_ORIGINS may call the API, finished lists too; others may not
   }
 });
 
-test('SVC-02 an article about a service is shown on its page as soon as it is published', async () => {
+test('SVC-02 an article about a service appears on the service’s page as soon as it is published', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const read = async () => (await app.inject({ url: '/services/taxation/customs', headers: html })).body;

@@ -4,7 +4,7 @@ import { createSearch } from '../../../client/sections/frame/site-search.ts';
 import { seedContent } from '../../../server/seed/run.ts';
 import { buildTestApp } from '../../support/app.ts';
 
-test('RS-01 the search leads to services, industries, articles, questions and pages', async () => {
+test('RS-01 the search finds services, industries, articles, questions and pages', async () => {
   await using app = await buildTestApp();
   await seedContent(app.db);
   const answer = await app.inject({ url: '/api/search-entries' });
@@ -17,7 +17,7 @@ test('RS-01 the search leads to services, industries, articles, questions and pa
   const first = (query: string) => search(query)[0]?.hits[0]?.href;
   expect(first('vat')).toBe('/services/taxation/vat');
   expect(first('free zone setup')).toBe('/services/company-formation-and-business-consultancy/free-zone-business-setup');
-  // A slip of the finger, a word begun, an accent left out.
+  // A typo, the beginning of a word, a missing accent.
   expect(first('forensc audit')).toBe('/services/audit-and-assurance/forensic-audit');
   expect(first('liquid')).toBe('/services/company-formation-and-business-consultancy/liquidation');
   expect(first('cafes')).toBe('/consumer/restaurants-and-cafes');
@@ -25,7 +25,7 @@ test('RS-01 the search leads to services, industries, articles, questions and pa
   expect(search('zzzzqqq')).toEqual([]);
 });
 
-test('RS-01 a new article is found at once', async () => {
+test('RS-01 the search finds a new article at once', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   expect((await app.inject({ url: '/api/search-entries' })).json<SearchEntry[]>().some(({ kind }) => kind === 'article')).toBe(false);

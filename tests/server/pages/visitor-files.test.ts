@@ -6,7 +6,7 @@ type Chunk = { file: string; src?: string; css?: string[]; imports?: string[]; d
 const built = new URL('../../../dist/client/', import.meta.url);
 const BACK_OFFICE = 'client/admin/start.tsx';
 
-/** Everything that a browser can be led to load from this chunk, without opening the back office. */
+/** Everything that a browser may load from this chunk on without opening the back office. */
 function reach(manifest: Record<string, Chunk>, from: string, found = new Set<string>()) {
   if (found.has(from) || from === BACK_OFFICE) return found;
   found.add(from);
@@ -14,7 +14,7 @@ function reach(manifest: Record<string, Chunk>, from: string, found = new Set<st
   return found;
 }
 
-test('PERF-01 no file that a visitor can load contains the editor or the back office', async () => {
+test('PERF-01 no file that a visitor’s browser loads contains the editor or the back office', async () => {
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<string, Chunk>;
   expect(manifest['client/app/entry-client.tsx']!.dynamicImports).toContain(BACK_OFFICE);
   const chunks = [...reach(manifest, 'client/app/entry-client.tsx')];
@@ -22,7 +22,7 @@ test('PERF-01 no file that a visitor can load contains the editor or the back of
   expect(chunks.filter((name) => name.startsWith('client/admin/') || /node_modules\/(?:quill|diff|dompurify|recharts)/.test(name))).toEqual([]);
 
   const files = new Set(chunks.flatMap((name) => [manifest[name]!.file, ...(manifest[name]!.css ?? [])]));
-  // Words that only the editor, the sanitiser, the charts, the screens and their styles have; each is found where it belongs.
+  // Words that occur only in the editor, the sanitiser, the charts, the screens and their styles, and must occur there.
   const signs = ['ql-clipboard', 'DOMPurify', 'recharts', 'Create Blog', 'Testimonial Lists', 'Survice Mail', '.record-table', '.ql-editor'];
   const textOf = async (file: string) => readFile(new URL(file, built), 'utf8');
   const visited = (await Promise.all([...files].filter((file) => /\.(?:js|css)$/.test(file)).map(textOf))).join('\n');
@@ -30,7 +30,7 @@ test('PERF-01 no file that a visitor can load contains the editor or the back of
   for (const sign of signs) expect([sign, visited.includes(sign), rest.includes(sign)]).toEqual([sign, false, true]);
 });
 
-test('PERF-01 no public page names a file of the back office, and its own address names them', async () => {
+test('PERF-01 no public page refers to a file of the back office, and the back office does', async () => {
   await using app = await buildTestApp();
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<string, Chunk>;
   const own = Object.entries(manifest).filter(([name]) => name.startsWith('client/admin/')).flatMap(([, chunk]) => [chunk.file, ...(chunk.css ?? [])]);

@@ -16,7 +16,7 @@ async function textColumns(app: TestApp) {
   return rows;
 }
 
-/** Where any of these stands, in whatever table; without what the audit log says of colleagues. */
+/** Every column of any table in which the pattern is found. */
 async function search(app: TestApp, pattern: RegExp) {
   const found: string[] = [];
   const tables = new Set((await textColumns(app)).map(({ place }) => place.split('.')[0]!));
@@ -29,17 +29,17 @@ async function search(app: TestApp, pattern: RegExp) {
   return [...new Set(found)].sort();
 }
 
-test('PRIV-02 every column of the real schema is in the list of personal data, and the list names no other', async () => {
+test('PRIV-02 the list of personal data has every column of the real schema and no other', async () => {
   await using app = await buildTestApp();
   const real = (await textColumns(app)).map(({ place }) => place);
   const listed = Object.entries(personalData).flatMap(([table, { columns }]) => Object.keys(columns).map((column) => `${table}.${column}`));
   expect(listed.sort()).toEqual(real.sort());
-  // A column that can hold words says why it holds nobody's.
+  // A column that holds nothing personal says why.
   const wordless = Object.entries(personalData).flatMap(([table, { columns }]) => Object.entries(columns).flatMap(([column, treatment]) => (typeof treatment === 'object' && treatment.none.length < 5 ? [`${table}.${column}`] : [])));
   expect(wordless).toEqual([]);
 });
 
-test('PRIV-02 a person is erased from every table: a search through the whole database finds them only where the administrator was told to look', async () => {
+test('PRIV-02 after erasing a person, a search of the whole database finds them only where the administrator was told to look', async () => {
   await using app = await buildTestApp();
   const person = "Noura.O'Brien@Erased.example";
   const encoded = encodeURIComponent(person).replace("'", '%27');
@@ -79,7 +79,7 @@ test('PRIV-02 a person is erased from every table: a search through the whole da
   expect(told).toEqual({ leads: done.leads, mentions: done.mentions, places: done.places });
   expect(done).toMatchObject({ leads: 1, mentions: 2 });
 
-  // The address: nowhere but in an article, which nobody edits unseen.
+  // The address is left only in an article, which is never edited automatically.
   const address = /(?<![a-z0-9.-])noura\.o(?:'|%(?:25)*27)brien(?:@|%(?:25)*40)erased\.example(?!\.)/i;
   expect(await search(app, address)).toEqual(['blogs.content']);
   const trace = /noura(?:\s|&nbsp;)o['’]brien|o['’]brien, noura|50[ )-]*765[ -]*4321|٠٥٠/i;
@@ -96,7 +96,7 @@ test('PRIV-02 a person is erased from every table: a search through the whole da
   ]);
   expect(done.places[1]!.excerpt).toContain('My colleague O’Brien, Noura');
 
-  // What only resembles the address is somebody else's, and stays whole.
+  // Addresses that only resemble it belong to somebody else and stay.
   const second = await leads.byId({ id: 2 });
   expect(second.data.comments).toBe("Ask [erased] or [erased] or [erased]; not xnoura.o'brien@erased.example, nor Noura.O'Brien@Erased.example.org");
   expect(second.email).toBe('other@example.com');
@@ -105,7 +105,7 @@ test('PRIV-02 a person is erased from every table: a search through the whole da
   expect((await caller.admin.audit.check()).brokenId).toBeNull();
 });
 
-test('PRIV-02 an address that is a part of another one takes nothing of the other', async () => {
+test('PRIV-02 erasing an address leaves a longer one that contains it untouched', async () => {
   await using app = await buildTestApp();
   await post(app, '/api/submit-form', buildServiceEnquiry({ email: 'hassan@firm.example' }));
   await post(app, '/api/submit-form', buildServiceEnquiry({ email: 'an@firm.example.org', comments: 'cc an@firm.example. Thanks' }));
@@ -118,7 +118,7 @@ test('PRIV-02 an address that is a part of another one takes nothing of the othe
   expect([data.email, data.comments]).toEqual(['an@firm.example.org', 'cc [erased]. Thanks']);
 });
 
-test('PRIV-02 what the person is called besides is looked for as well, a colleague’s account is named, and looking changes nothing', async () => {
+test('PRIV-02 the search covers the person’s other names and reports a colleague’s account, and changes nothing', async () => {
   await using app = await buildTestApp();
   await post(app, '/api/submit-form', buildServiceEnquiry({ email: 'one@example.com', comments: 'Please call Frau Weiß on 0049 30 1234567' }));
   const { leads } = (await openCaller(app)).admin;
@@ -130,7 +130,7 @@ test('PRIV-02 what the person is called besides is looked for as well, a colleag
   await expect((await openCaller(app, 'subadmin')).admin.leads.findPerson({ email: 'nobody@example.com' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('PRIV-02 what a failed log-in or an older row of the audit log says of the address is told, since that log is never changed', async () => {
+test('PRIV-02 mentions of the address in the audit log are reported, since that log is never changed', async () => {
   await using app = await buildTestApp();
   const { leads, audit } = (await openCaller(app)).admin;
   await app.db.insertInto('audit_log').values({ user_id: null, actor: 'tried@person.example', action: 'login', target: 'session', outcome: 'refused', ip: '192.0.2.7' }).execute();
@@ -139,7 +139,7 @@ test('PRIV-02 what a failed log-in or an older row of the audit log says of the 
   expect((await audit.check()).brokenId).toBeNull();
 });
 
-test('PRIV-02 an export by source keeps an address that a visitor brought along out of the audit log', async () => {
+test('PRIV-02 exporting by a source that contains an address does not write the address to the audit log', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   await app.inject({ method: 'POST', url: '/api/leads/export', payload: { source: 'me@person.example' }, headers });

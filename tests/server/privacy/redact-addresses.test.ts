@@ -4,7 +4,7 @@ import { buildServiceEnquiry } from '../../support/factories.ts';
 import { prepareSite } from '../../support/site.ts';
 import { startSmtpServer } from '../../support/smtp.ts';
 
-test('PRIV-02 a mail server that quotes the address in its refusal writes it neither into the log nor onto the lead', { timeout: 120_000 }, async () => {
+test('PRIV-02 an address quoted in a mail server’s refusal reaches neither the log nor the lead', { timeout: 120_000 }, async () => {
   const refused = 'gone.person@mailbox.example';
   await using smtp = await startSmtpServer({ refuses: refused });
   const site = await prepareSite({ SMTP_URL: smtp.url, LOG_LEVEL: 'info' });
@@ -29,6 +29,6 @@ test.each([
   ['two: a@b.example, mailto:c@d.example', 'two: [address], mailto:[address]'],
   ['RCPT TO:<ضريبة@مثال.example>', 'RCPT TO:<[address]>'],
   ['no address, 5 @ 3', 'no address, 5 @ 3'],
-])('PRIV-02 %j is written down as %j', (text, redacted) => {
+])('PRIV-02 %j is logged as %j', (text, redacted) => {
   expect(redactAddresses(text)).toBe(redacted);
 });

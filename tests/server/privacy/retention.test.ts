@@ -20,7 +20,7 @@ async function store(app: TestApp, { email, form = 'subscription', ago, confirme
 
 const cases: (Age & { stays: boolean })[] = [
   { email: 'reader@a.example', ago: '3 years', confirmed: true, stays: true },
-  // The same reader subscribed again and pressed nothing then.
+  // The same reader subscribed again without confirming.
   { email: 'Reader@a.example', ago: '2 years', stays: true },
   { email: 'left@a.example', ago: '3 years', confirmed: true, deleted: '31 days', stays: false },
   { email: 'leaving@a.example', ago: '3 years', confirmed: true, deleted: '29 days', stays: true },
@@ -34,7 +34,7 @@ const cases: (Age & { stays: boolean })[] = [
   { email: 'spam-old@a.example', form: 'service-enquiry', ago: '91 days', quarantined: '91 days', stays: false },
 ];
 
-test('PRIV-03 a subscription lasts until its reader leaves; what nobody confirmed goes after 30 days, enquiries after 24 months, spam after 90 days, the trash after 30', async () => {
+test('PRIV-03 confirmed subscriptions last until the reader leaves, and the rest is deleted: unconfirmed ones after 30 days, enquiries after 24 months, spam after 90 days, the trash after 30', async () => {
   await using app = await buildTestApp();
   for (const one of cases) await store(app, one);
   expect(await purgeLeads(app.db)).toBe(cases.filter(({ stays }) => !stays).length);
@@ -43,7 +43,7 @@ test('PRIV-03 a subscription lasts until its reader leaves; what nobody confirme
   expect(await purgeLeads(app.db)).toBe(0);
 });
 
-test('PRIV-03 the privacy policy says how long each of them is kept', async () => {
+test('PRIV-03 the privacy policy states how long each of these is kept', async () => {
   await using app = await buildTestApp();
   const { body } = await app.inject({ url: '/privacy', headers: { accept: 'text/html' } });
   for (const [what, howLong] of [['Newsletter addresses', 'until you unsubscribe'], ['Newsletter addresses that were never confirmed', '30 days'], ['Entries set aside as spam', '90 days']]) {
@@ -51,7 +51,7 @@ test('PRIV-03 the privacy policy says how long each of them is kept', async () =
   }
 });
 
-test('PRIV-03 of a mail nothing is kept but that it went: its text is nowhere, and what the mail server said of it goes after 90 days', async () => {
+test('PRIV-03 the text of a sent mail is not kept, and the mail server’s response is deleted after 90 days', async () => {
   await using app = await buildTestApp();
   await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
   const add = (days: number) =>

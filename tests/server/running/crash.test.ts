@@ -6,15 +6,15 @@ import { buildServiceEnquiry } from '../../support/factories.ts';
 import { prepareSite, type Site } from '../../support/site.ts';
 import { startSmtpServer } from '../../support/smtp.ts';
 
-/** `npm run soak` asks for more. */
+/** `npm run soak` sets higher numbers. */
 const KILLS = Number(process.env.SOAK_KILLS ?? 6);
 const SUBMISSIONS = Number(process.env.SOAK_SUBMISSIONS ?? 240);
 const VISITORS = 8;
-/** The longest that a kill comes after the answer that it waited for: between two answers, while mails are sent, or in the middle of a start of work. */
+/** A kill comes at most this long after the answer that it waited for: between two answers, while mails are sent, or just as work begins. */
 const LATEST_MS = 30;
 const MINUTES = 60_000;
 
-/** The site on the database that this run tests: a PostgreSQL database of its own, or PGlite in its own folder. */
+/** The site on the kind of database that this run tests: a new PostgreSQL database, or PGlite in the site's folder. */
 async function prepare(variables: Record<string, string> = {}) {
   const isPostgres = process.env.TEST_DATABASE === 'postgres';
   const database = isPostgres ? await createTestDatabase() : undefined;
@@ -35,7 +35,7 @@ async function send(site: Site, number: number) {
   return answer?.status === 200 ? (receipt as { reference: string } | undefined)?.reference : undefined;
 }
 
-test(`REL-01 ${SUBMISSIONS} enquiries while the process is killed ${KILLS} times: each that was acknowledged is there once, and its mails have arrived`, { timeout: 10 * MINUTES }, async () => {
+test(`REL-01 every acknowledged enquiry survives ${KILLS} kills of the process exactly once and its mails arrive`, { timeout: 10 * MINUTES }, async () => {
   await using smtp = await startSmtpServer();
   const site = await prepare({ SMTP_URL: smtp.url });
   const references = new Map<string, string>();
@@ -43,7 +43,7 @@ test(`REL-01 ${SUBMISSIONS} enquiries while the process is killed ${KILLS} times
   let enough = { answers: 0, reached: Promise.withResolvers<void>() };
   let number = 0;
 
-  /** Sends one after the other; what is not acknowledged is sent again, under its key, when the site is back. */
+  /** Sends one enquiry after another; one that is not acknowledged is sent again with its key once the site is back. */
   async function visit() {
     while (number < SUBMISSIONS) {
       const own = (number += 1);
@@ -85,7 +85,7 @@ test(`REL-01 ${SUBMISSIONS} enquiries while the process is killed ${KILLS} times
   expect(smtp.mails.length - arrived.size).toBeLessThanOrEqual(KILLS);
 });
 
-test('REL-08 SIGTERM ends the process with 0 within ten seconds, and it starts again on its data', { timeout: MINUTES }, async () => {
+test('REL-08 on SIGTERM the process exits with 0 within ten seconds, and it starts again on its data', { timeout: MINUTES }, async () => {
   const site = await prepare();
   await site.start();
   expect(site.output()).toContain('First administrator: admin@localhost');
@@ -98,7 +98,7 @@ test('REL-08 SIGTERM ends the process with 0 within ten seconds, and it starts a
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
 
-test('DESIGN-2 a second process on the same embedded data is refused with a sentence', { timeout: MINUTES }, async () => {
+test('DESIGN-2 a second process on the same embedded database is refused with a sentence', { timeout: MINUTES }, async () => {
   const site = await prepareSite();
   onTestFinished(() => site.remove());
   await site.start();

@@ -14,7 +14,7 @@ async function prepareFolder() {
   return path.join(dataDir, 'db');
 }
 
-/** As the lock is written: the process and its start, in clock ticks since boot (proc(5), field 22). */
+/** The contents of the lock: the process and its start time, in clock ticks since boot (proc(5), field 22). */
 async function lockOf(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
@@ -22,9 +22,9 @@ async function lockOf(pid: number) {
 
 const open = async (folder: string) => (await openEmbedded(folder, {}, silent)).close();
 
-test.runIf(existsSync('/proc/self/stat'))('DESIGN-2 a lock whose process is dead and not yet reaped is no lock', async () => {
+test.runIf(existsSync('/proc/self/stat'))('DESIGN-2 the lock of a process that is dead but not yet reaped is ignored', async () => {
   const folder = await prepareFolder();
-  // The shell becomes a program that reaps nobody, so its child stays a zombie.
+  // The shell turns into a program that never reaps children, so its child stays a zombie.
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const pid = Number(await new Promise<string>((resolve) => parent.stdout.once('data', (text: Buffer) => resolve(text.toString()))));
@@ -33,7 +33,7 @@ test.runIf(existsSync('/proc/self/stat'))('DESIGN-2 a lock whose process is dead
   await open(folder);
 });
 
-test.runIf(existsSync('/proc/self/stat'))('DESIGN-2 a supervisor that starts the next process while the last one is ending has it wait', async () => {
+test.runIf(existsSync('/proc/self/stat'))('DESIGN-2 a process started while the previous one is still stopping waits for it', async () => {
   const folder = await prepareFolder();
   const ending = spawn('sleep', ['60']);
   await writeFile(`${folder}.lock`, await lockOf(ending.pid!));

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { envNames, readEnv } from '../../../server/env.ts';
 
-test('DESIGN-3 without any variable the defaults are those of the contract', () => {
+test('DESIGN-3 without any variables the defaults are those of the contract', () => {
   expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', SITE_URL: 'http://localhost:3000', ADMIN_EMAIL: 'admin@localhost', TRUST_PROXY: 0, RATE_LIMIT: 'on', CORS_ORIGINS: [], LOG_LEVEL: 'info' });
   expect(readEnv({ PORT: '8080', DATABASE_URL: '' }).SITE_URL).toBe('http://localhost:8080');
   expect(readEnv({ NODE_ENV: 'anything' }).NODE_ENV).toBe('production');
@@ -21,7 +21,7 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Wrong environment: ${name}: [^\\n]+$`));
 });
 
-test('DESIGN-3 .env.example and the README list exactly the variables that are read', async () => {
+test('DESIGN-3 .env.example and the README list exactly the variables that the site reads', async () => {
   const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8');
   expect(new Set([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))).toEqual(new Set(envNames));
   const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');

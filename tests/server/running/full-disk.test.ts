@@ -8,7 +8,7 @@ import { makeDatabaseUnavailable } from '../../support/away.ts';
 import { copyCluster } from '../../support/clusters.ts';
 import { buildBlog, buildImage, buildMultipart, buildServiceEnquiry } from '../../support/factories.ts';
 
-// No disk of a test can be filled; so the one call that writes answers as a full disk does, half of the bytes written.
+// A test cannot fill a disk, so the one call that writes fails as on a full disk, after half of the bytes.
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs/promises')>();
   return { ...real, writeFile: vi.fn(real.writeFile), statfs: vi.fn(real.statfs) };
@@ -26,7 +26,7 @@ async function fillDisk() {
   });
 }
 
-test('API-24 a full disk is said in a sentence of its own, and neither half an image nor an article without its pictures stays behind', async () => {
+test('API-24 a full disk gets a sentence of its own and leaves behind neither half an image nor an article without its pictures', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   await fillDisk();
@@ -40,7 +40,7 @@ test('API-24 a full disk is said in a sentence of its own, and neither half an i
   expect(await readdir(path.join(app.env.DATA_DIR, 'uploads'))).toEqual([]);
 });
 
-test('REL-08 a disk on which no lead can be kept is not ready; what could not be written leaves nothing behind', async () => {
+test('REL-08 a site whose disk cannot store leads is not ready, and a failed write leaves nothing behind', async () => {
   await using app = await buildTestApp();
   const spool = path.join(app.env.DATA_DIR, 'spool');
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
@@ -58,7 +58,7 @@ test('REL-08 a disk on which no lead can be kept is not ready; what could not be
   await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode, { timeout: 20_000 }).toBe(200);
 });
 
-test('REL-08 what a killed process had half written into the spool goes; what another is writing stays', async () => {
+test('REL-08 files half-written to the spool by a killed process are removed, and those another process is writing are kept', async () => {
   await using app = await buildTestApp();
   const spool = path.join(app.env.DATA_DIR, 'spool');
   for (const name of ['old.json.1.tmp', 'new.json.2.tmp']) await writeFile(path.join(spool, name), '{"half":');
@@ -67,7 +67,7 @@ test('REL-08 what a killed process had half written into the spool goes; what an
   await expect.poll(() => readdir(spool), { timeout: 10_000 }).toEqual(['new.json.2.tmp']);
 });
 
-test('REL-08 an embedded database whose disk is nearly full is not ready', async () => {
+test('REL-08 a site whose embedded database is on a nearly full disk is not ready', async () => {
   await using app = await buildTestApp();
   const { env } = app;
   await copyCluster('migrated', path.join(env.DATA_DIR, 'db'));

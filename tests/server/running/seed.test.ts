@@ -12,7 +12,7 @@ test('DATA-02 an empty database gets the starting articles and testimonials once
   expect(await seedContent(app.db)).toBeUndefined();
 });
 
-test('DATA-02 a database with one testimonial of its own gets nothing', async () => {
+test('DATA-02 a database that already has a testimonial gets nothing', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   await app.inject({ method: 'POST', url: '/api/testimonials', payload: buildTestimonial(), headers });

@@ -18,7 +18,7 @@ const DAY = '2026-11-22';
 
 afterEach(() => void vi.useRealTimers());
 
-/** The addresses whose text names the rule as of today, by the file it lies in. */
+/** The addresses of the pages whose text refers to the rule as of today. */
 async function addressesOf(id: string) {
   const names = (await readdir(content, { recursive: true })).filter((name) => name.endsWith('.md'));
   const sources = await Promise.all(names.map(async (name) => ({ name, source: await readFile(path.join(content, name), 'utf8') })));
@@ -27,19 +27,19 @@ async function addressesOf(id: string) {
   return sources.filter(({ source }) => pattern.test(source)).map(({ name }) => special[name] ?? `/${name.slice(0, -3).replace('industries/', '').replace('articles/', 'blogs/')}`);
 }
 
-/** The brochures, as their sources print them now. */
+/** The brochures as they would be printed now. */
 async function setBrochures() {
   const names = await brochureNames();
   return new Map(await Promise.all(names.map(async (name) => [name, await setBrochure(name, DAY)] as const)));
 }
 
-/** The PDFs that print what no longer holds. */
+/** The PDFs that are out of date. */
 async function listOutdated() {
   const reasons = await Promise.all((await brochureNames()).map(async (name) => ({ name, reasons: await reasonsToReprint(name, DAY) })));
   return reasons.filter((outdated) => outdated.reasons.length > 0);
 }
 
-/** Everything a visitor, a machine or a search can read. */
+/** Everything that a visitor, a machine or a search can read. */
 async function readAll(app: TestApp, addresses: string[]) {
   const pages = new Map<string, string>();
   for (const url of addresses) {
@@ -53,7 +53,7 @@ async function readAll(app: TestApp, addresses: string[]) {
   return { pages, entries, feed, rest, brochures: await setBrochures() };
 }
 
-/** How often the words stand in each channel. */
+/** How often the words occur in each channel. */
 function countIn({ pages, entries, feed, rest, brochures }: Awaited<ReturnType<typeof readAll>>, words: string) {
   const has = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').includes(words) ?? false;
   const documents = [...pages.values()].map((body) => new JSDOM(body).window.document);
@@ -69,7 +69,7 @@ function countIn({ pages, entries, feed, rest, brochures }: Awaited<ReturnType<t
   };
 }
 
-/** As at midnight, and as a write on another instance would: without a kind, all. Waits until it was heard. */
+/** Drops cached content, as happens at midnight and on a write by another instance: all of it, because no kind is named. Waits until it has taken effect. */
 async function dropAll(app: TestApp) {
   const heard = Promise.withResolvers<void>();
   await app.database.listen(CONTENT_CHANNEL, () => heard.resolve(), () => {});
@@ -77,14 +77,14 @@ async function dropAll(app: TestApp) {
   await heard.promise;
 }
 
-/** Two values that no text has by chance; the least number of texts that must name the rule. */
+/** Two values that no text contains by chance, and the minimum number of texts that must refer to the rule. */
 const cases: { id: string; first: RuleValue; second: RuleValue; least: number }[] = [
   { id: 'ct.sbr.lastPeriodEnd', first: { kind: 'date', on: '2033-10-29' }, second: { kind: 'date', on: '2034-08-27' }, least: 5 },
   { id: 'vat.mandatory', first: { kind: 'money', fils: 41_234_500 }, second: { kind: 'money', fils: 52_345_600 }, least: 5 },
   { id: 'ct.file', first: { kind: 'months', months: 17 }, second: { kind: 'months', months: 19 }, least: 5 },
 ];
 
-test.each(cases)('DATA changing the one row of $id changes all that prints it, and nothing prints what it was', { timeout: 240_000 }, async ({ id, first, second, least }) => {
+test.each(cases)('DATA changing the row of $id changes everything that shows it and leaves the old value nowhere', { timeout: 240_000 }, async ({ id, first, second, least }) => {
   await using app = await buildTestApp();
   const addresses = await addressesOf(id);
   expect(addresses.length).toBeGreaterThanOrEqual(least);
@@ -97,7 +97,7 @@ test.each(cases)('DATA changing the one row of $id changes all that prints it, a
     await dropAll(app);
     const before = await readAll(app, addresses);
     rule.value = second;
-    // The next day in Dubai: what was read is read anew.
+    // On the next day in Dubai texts are read again.
     vi.setSystemTime(new Date(`${DAY}T21:00:00Z`));
     await dropAll(app);
     const after = await readAll(app, addresses);
@@ -115,7 +115,7 @@ test.each(cases)('DATA changing the one row of $id changes all that prints it, a
   }
 });
 
-/** A value of the same kind that no text has by chance. */
+/** A value of the same kind that no text contains by chance. */
 function another(value: RuleValue): RuleValue {
   switch (value.kind) {
     case 'money':
@@ -135,7 +135,7 @@ function another(value: RuleValue): RuleValue {
   }
 }
 
-test('DATA changing a row that a brochure prints changes the brochure, and each PDF that prints what it was is named to be printed anew', async () => {
+test('DATA changing a rule in a brochure changes the brochure, and each PDF with the old value is listed for reprinting', async () => {
   const before = await setBrochures();
   expect(await listOutdated()).toEqual([]);
   const uses = [...before].flatMap(([name, { printed }]) => Object.entries(printed).map(([reference, words]) => ({ name, reference, words, id: idOf(reference) })));
@@ -156,7 +156,7 @@ test('DATA changing a row that a brochure prints changes the brochure, and each 
       const outdated = await listOutdated();
       expect(outdated.map(({ name }) => name)).toEqual([...new Set(mine.map(({ name }) => name))]);
       expect(outdated.flatMap(({ reasons }) => reasons)).toEqual(mine.map(({ name, reference, words }) => `${name}.pdf prints “${words}” where {rule:${reference}} says “${after.get(name)!.printed[reference]}”`));
-      console.log(`${id}: print anew ${outdated.map(({ name }) => `${name}.pdf`).join(', ')}`);
+      console.log(`${id}: reprint ${outdated.map(({ name }) => `${name}.pdf`).join(', ')}`);
     } finally {
       rule.value = kept;
     }

@@ -11,13 +11,13 @@ import { openCaller } from '../../support/caller.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Of one test alone: another run of this file, on another database, may be under way. */
+/** A unique name per run, since this file may be running on another database at the same time. */
 function newText() {
   const name = `articles/${randomUUID()}.md.tmp`;
   return { name, file: new URL(`../../../server/content/${name}`, import.meta.url) };
 }
 
-test('DATA a token that names no rule fails the reading of its text, with the name of the file', async () => {
+test('DATA a token for an unknown rule makes reading the text fail with the name of the file', async () => {
   const { name, file } = newText();
   await writeFile(file, '---\ntopic: x\n---\nUntil {rule:ct.sbr.never}.\n');
   try {
@@ -27,17 +27,17 @@ test('DATA a token that names no rule fails the reading of its text, with the na
   }
 });
 
-test('DATA Markdown shows the value of a rule, in tables too', async () => {
+test('DATA Markdown shows the value of a rule, even in tables', async () => {
   expect(await renderMarkdown('| a | b |\n|---|---|\n| {rule:ct.file|words} | **{rule:ct.sbr.revenue|million}** |\n')).toContain('<td><data value="P9M">nine months</data></td>\n<td><strong><data value="3000000">AED 3 million</data></strong></td>');
 });
 
-test('DATA an article keeps which rule a cell of its tables names, forms too', async () => {
+test('DATA a table cell in an article keeps its reference to a rule, including the form', async () => {
   const html = await renderArticle('| a | b |\n|---|---|\n| {rule:ct.file|words|cap} | x |\n');
   expect(html).toContain('<td><data data-rule="ct.file|words|cap" value="P9M">Nine months</data></td>\n<td>x</td>');
   for (const { row } of await readStartingArticles()) expect(row.content, row.blog_slug).not.toMatch(/<p>\||&#124;|\{rule:/);
 });
 
-test('DATA the topic of a starting article is stored with its rules named', async () => {
+test('DATA the topic of a starting article is stored with its references to rules', async () => {
   const schema = z.object({ topic: z.string() });
   const { name, file } = newText();
   await writeFile(file, "---\ntopic: 'Until {rule:ct.sbr.lastPeriodEnd|year}'\n---\nText.\n");
@@ -49,7 +49,7 @@ test('DATA the topic of a starting article is stored with its rules named', asyn
   }
 });
 
-test('DATA what was read is remembered for a day of Dubai, and made anew on the next', async () => {
+test('DATA texts are cached for a day in Dubai and built again on the next', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T19:59:00Z') });
   const read = readOnce(async () => ({}));
   const first = read();
@@ -58,18 +58,18 @@ test('DATA what was read is remembered for a day of Dubai, and made anew on the 
   expect(read()).not.toBe(first);
 });
 
-test('DATA the questions of the home page say what holds, for people and for machines', async () => {
+test('DATA the questions on the home page show the values in force, to people and to machines', async () => {
   await using app = await buildTestApp();
   const { body } = await app.inject({ url: '/' });
   expect(body).not.toContain('{rule:');
   expect(body.match(/turnover exceeds AED 1,000,000 in/g)!.length).toBeGreaterThanOrEqual(2);
 });
 
-test('DATA BLOG-03 an article follows its rules on the page, in lists, feed, search and REST; unknown ones keep their words', async () => {
+test('DATA BLOG-03 an article follows its rules on the page and in lists, feed, search and REST, and unknown rules keep their words', async () => {
   await using app = await buildTestApp();
   const caller = await openCaller(app);
   const { blog } = await caller.admin.blogs.save(buildArticle({ topic: 'Relief until {rule:ct.sbr.lastPeriodEnd|year}', content: '<p>Elect by {rule:ct.sbr.lastPeriodEnd}. <data data-rule="no.rule" value="9">Nine</data></p>', publication: 'now' }));
-  // As it was saved when another value held.
+  // As it was saved when another value was in force.
   const { content } = await app.db.selectFrom('blogs').select('content').where('id', '=', blog.id).executeTakeFirstOrThrow();
   expect(content).toContain('<data data-rule="ct.sbr.lastPeriodEnd" value="2029-12-31">31 December 2029</data>');
   await app.db.updateTable('blogs').set({ content: content.replace('2029-12-31', '2026-12-31').replace('31 December 2029', '31 December 2026') }).execute();
@@ -86,7 +86,7 @@ test('DATA BLOG-03 an article follows its rules on the page, in lists, feed, sea
   expect([again.topic, again.content]).toEqual([edition.topic, edition.content]);
 });
 
-test('BLOG-03 an excerpt has 30 words after its rules became words', async () => {
+test('BLOG-03 an excerpt has 30 words, counted after rules are replaced by their values', async () => {
   await using app = await buildTestApp();
   const caller = await openCaller(app);
   await caller.admin.blogs.save(buildArticle({ content: `<p>${'{rule:ct.file|words} '.repeat(40)}</p>` }));
@@ -94,7 +94,7 @@ test('BLOG-03 an excerpt has 30 words after its rules became words', async () =>
   expect(rows[0]!.excerpt).toBe(`${'nine months '.repeat(15).trim()}…`);
 });
 
-test('DATA the child digital safety law and the claims directive of Dubai are rules, and the pages that speak of them name the rules', async () => {
+test('DATA the child digital safety law and Dubai’s claims directive are rules, and the pages about them refer to the rules', async () => {
   await using app = await buildTestApp();
   const printed = [
     ['/education/edtech', ['<data value="2026-01-01">January 2026</data>', '<data value="13">13</data>', '<data value="2027-01-01">1 January 2027</data>']],
@@ -106,7 +106,7 @@ test('DATA the child digital safety law and the claims directive of Dubai are ru
   expect(certainties).toEqual({ 'children.law.from': 'sure', 'children.age': 'sure', 'children.comply.by': 'check', 'health.claims.from': 'check' });
 });
 
-test('DATA wherever a text says which transfers of companies a dealer reports, it is those from abroad and through exchange houses', async () => {
+test('DATA every text on which company transfers a dealer reports says those from abroad and through exchange houses', async () => {
   await using app = await buildTestApp();
   await seedContent(app.db);
   for (const url of ['/consumer/luxury-goods', '/services/regulatory-and-compliance/aml-compliance', '/blogs/aml-registration-broker-or-jeweller']) {

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const dayPlus = (days: number) => new Date(Date.parse(dubaiDay()) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Changes the row that holds today, for the time of one test. */
+/** Changes the row in force today for the duration of one test. */
 function change(id: string, changes: Partial<Rule>) {
   const rule = ruleOn(id, dubaiDay())!;
   const before = { ...rule };
@@ -19,7 +19,7 @@ function change(id: string, changes: Partial<Rule>) {
   return Object.assign(rule, changes);
 }
 
-test('DATA the review of a rule ages: amber after 90 days, red after 180; a review by an administrator wins over the release', async () => {
+test('DATA a rule’s review turns amber after 90 days and red after 180, and an administrator’s review overrides the release’s', async () => {
   await using app = await buildTestApp();
   const { admin } = await openCaller(app);
   const find = async (id: string) => (await admin.rules.list()).rules.find((rule) => rule.id === id)!;
@@ -41,7 +41,7 @@ test('DATA the review of a rule ages: amber after 90 days, red after 180; a revi
   expect(rows).toEqual([{ target: '2 rules: ct.file, ct.records, official text' }, { target: 'rule ct.file' }]);
 });
 
-test('DATA the day that a rule names, or its end, is told within 60 days before it', async () => {
+test('DATA a rule’s date or end is announced in the 60 days before it', async () => {
   await using app = await buildTestApp();
   const { admin } = await openCaller(app);
   const left = async (id: string) => (await admin.rules.list()).rules.find((rule) => rule.id === id)!.daysLeft;
@@ -55,7 +55,7 @@ test('DATA the day that a rule names, or its end, is told within 60 days before 
   expect((await admin.upkeep()).rulesSoon).toBe(rulesSoon + 1);
 });
 
-test('SEC-07 DATA a subadmin reads the rules and does not review them; a rule that there is not is refused', async () => {
+test('SEC-07 DATA a subadmin can read rules but not review them, and an unknown rule is refused', async () => {
   await using app = await buildTestApp();
   const { admin: subadmin } = await openCaller(app, 'subadmin');
   expect((await subadmin.rules.list()).rules.length).toBe(new Set(rules.map(({ id }) => id)).size);
@@ -65,7 +65,7 @@ test('SEC-07 DATA a subadmin reads the rules and does not review them; a rule th
   expect(await app.db.selectFrom('rule_reviews').selectAll().execute()).toEqual([]);
 });
 
-test('DATA a rule tells which texts name it: pages, questions and articles, drafts too', async () => {
+test('DATA a rule lists the texts that refer to it: pages, questions and articles, including drafts', async () => {
   await using app = await buildTestApp();
   const { admin } = await openCaller(app);
   const { blog } = await admin.blogs.save(buildArticle({ topic: 'Notes', content: '<p>Within {rule:ct.participation.held}.</p>', publication: 'draft' }));
@@ -76,7 +76,7 @@ test('DATA a rule tells which texts name it: pages, questions and articles, draf
   expect(texts.length).toBeGreaterThanOrEqual(74);
 });
 
-test('REL-09 DATA at midnight in Dubai kept pages go when a rule begins or ends, and only then', async () => {
+test('REL-09 DATA at midnight in Dubai cached pages are dropped only when a rule begins or ends', async () => {
   await using app = await buildTestApp();
   const dropped: unknown[] = [];
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-12T19:59:50Z') });

@@ -16,7 +16,7 @@ async function readArticles() {
   return Promise.all(names.map(async (name) => ({ path: `articles/${name}`, ...(await readText(`articles/${name}`, z.object({ topic: z.string() }))) })));
 }
 
-test('CAT every service has its text: 450 words or more, related services that exist', async () => {
+test('CAT every service has a text of at least 450 words, and its related services exist', async () => {
   for (const path of servicePaths) {
     const { matter, markdown } = await readService(path);
     expect(wordsOf(markdown), path).toBeGreaterThanOrEqual(450);
@@ -24,7 +24,7 @@ test('CAT every service has its text: 450 words or more, related services that e
   }
 });
 
-test('CAT every sub-industry has its text: 250 words or more, related services that exist', async () => {
+test('CAT every sub-industry has a text of at least 250 words, and its related services exist', async () => {
   for (const path of industryPaths) {
     const { matter, markdown } = await readIndustry(path);
     expect(wordsOf(markdown), path).toBeGreaterThanOrEqual(250);
@@ -32,7 +32,7 @@ test('CAT every sub-industry has its text: 250 words or more, related services t
   }
 });
 
-test('SEO-01 no two texts share a title or a description', async () => {
+test('SEO-01 no two texts have the same title or description', async () => {
   const matters = await Promise.all([...servicePaths.map(readService), ...industryPaths.map(readIndustry)]);
   for (const field of ['title', 'description'] as const) expect(new Set(matters.map(({ matter }) => matter[field])).size).toBe(matters.length);
 });

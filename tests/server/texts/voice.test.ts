@@ -1,13 +1,13 @@
-// What a machine can check of docs/voice.md, over all of server/content.
+// The parts of docs/voice.md that a machine can check, for all of server/content.
 import { expect, test } from 'vitest';
 import { openingOf, readProse, sentencesOf, wordsOf, type Prose } from '../../support/prose.ts';
 
-/** An authority, a bank or a court to which a text hands the question over, where a rule may exist. */
+/** An authority, a bank or a court to which a text refers the question, where a rule may exist. */
 const decider = String.raw`(?:FTA|Federal Tax Authority|[Aa]uthority|authorities|bank|MoHRE|MoET|MoIAT|DET|DFSA|FSRA|regulator|[Mm]inistry|registrar|zone|customs|court|body|department|supervisor|Central Bank|insurers?|municipality)`;
 
 /**
- * Habits of phrase that gave all pages one voice. `most` is per thousand words: a third of what 88 texts of 77,523 words had on 22 November 2026,
- * which `was` says in uses and per thousand words.
+ * Turns of phrase that made all pages sound alike. `most` is per thousand words: a third of the rate in 88 texts of 77,523 words on 22 November 2026,
+ * which `was` gives as a count and per thousand words.
  */
 const tics = [
   { habit: 'a comma and "so" as the joint of a sentence', pattern: /, so (?!that\b|far\b|called\b)/g, was: [110, 1.419], most: 0.473 },
@@ -21,7 +21,7 @@ const tics = [
   { habit: '"the authority decides"', pattern: new RegExp(String.raw`\b${decider}(?: itself| alone)? decides?\b|\bis for (?:the )?${decider}\b[^.]{0,40}\bto decide|\bdecided by the authorit`, 'g'), was: [51, 0.658], most: 0.219 },
 ];
 
-/** One spelling for each term, and what is refused in its place. */
+/** The one spelling of each term, and the spellings that are refused. */
 const spellings = [
   { term: 'Wages Protection System', refused: /\bWage Protection System/i },
   { term: 'free zone', refused: /\bfreezones?\b/ },
@@ -47,7 +47,7 @@ const spellings = [
   { term: '31 December 2029', refused: /\b\d{1,2}(?:st|nd|rd|th) (?:of )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/ },
 ];
 
-/** How pages used to open: proverbs, parables and scenes, where a reader wants to know what it is, who must do it and by when. */
+/** How pages used to open: with proverbs, parables and scenes, when a reader wants to know what it is, who must do it and by when. */
 const aphorisms = [
   /^For (?:years|decades|most)\b/,
   /^(?:Every|Each|Most|Many|Few|Nobody|Somebody)\b(?!.*\b(?:must|need|needs|appoints?|registers?|files?|pays?|has to|have to|keeps?)\b)/,
@@ -75,18 +75,18 @@ const listHits = (texts: readonly Prose[], pattern: RegExp) =>
     .sort((a, b) => b.hits - a.hits)
     .map(({ path, hits }) => `${path} ${hits}`);
 
-test.each(tics)('CAT the texts have $habit at most $most times in a thousand words', ({ pattern, most }) => {
+test.each(tics)('CAT the texts use $habit at most $most times per thousand words', ({ pattern, most }) => {
   const hits = prose.reduce((sum, { whole }) => sum + (whole.match(pattern)?.length ?? 0), 0);
   const rate = (hits / allWords) * 1000;
   expect(rate, `${hits} in ${allWords} words: ${listHits(prose, pattern).join(', ')}`).toBeLessThanOrEqual(most);
 });
 
-test.each(spellings)('CAT every text writes $term, in that one way', ({ refused }) => {
+test.each(spellings)('CAT every text spells $term that way', ({ refused }) => {
   const found = prose.flatMap(({ path, whole }) => [...whole.matchAll(new RegExp(refused, `${refused.flags}g`))].map(([words]) => `${path}: ${words}`));
   expect(found).toEqual([]);
 });
 
-test('CAT an article has 14 to 22 words a sentence on average', () => {
+test('CAT an article averages 14 to 22 words per sentence', () => {
   const averages = articles.map(({ path, body }) => {
     const sentences = sentencesOf(body);
     return { path, average: sentences.reduce((sum, sentence) => sum + wordsOf(sentence), 0) / sentences.length };
@@ -100,7 +100,7 @@ test('CAT no page opens with a proverb, a parable or a question', () => {
   expect(refused.map(({ path, opening }) => `${path}: ${opening}`)).toEqual([]);
 });
 
-test('CAT no two pages of a folder open with the same three words', () => {
+test('CAT no two pages in a folder open with the same three words', () => {
   const firstWith = new Map<string, string>();
   const shared: string[] = [];
   for (const { path, body } of prose) {
