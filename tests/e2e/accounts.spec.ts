@@ -6,7 +6,7 @@ import { ADMIN } from '../support/site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin, is signed out and disabled, all of it in the audit log', async ({ page, browser, signIn, world, watch, expectAccessible }) => {
+test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin, is signed out and disabled, and the audit log shows it all', async ({ page, browser, signIn, world, watch, expectAccessible }) => {
   watch(page);
   await signIn(page, '/users');
   await page.getByRole('button', { name: 'Invite' }).focus();
@@ -70,7 +70,7 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
   }
 });
 
-test('SEC-04 a second factor is set up, asked for at the login, and turned off', async ({ page, world, watch, expectAccessible }) => {
+test('SEC-04 a second factor can be set up, is required to log in, and can be turned off', async ({ page, world, watch, expectAccessible }) => {
   watch(page, { allows: /401/ });
   await addColleague(world.site, 'two.steps@example.com', 'subadmin');
   await logIn(page, 'two.steps@example.com');
@@ -110,7 +110,7 @@ test('SEC-04 a second factor is set up, asked for at the login, and turned off',
   await expect(page.getByText('Your login asks only for the password again.').first()).toBeVisible();
 });
 
-test('SEC-05 one’s own account: a new password ends the other sessions, and a session that ends in the middle of work is asked for in a dialog', async ({ page, browser, world, expectAccessible }) => {
+test('SEC-05 one’s own account: a new password ends the other sessions, and a session that ends during work is renewed in a dialog', async ({ page, browser, world, expectAccessible }) => {
   await addColleague(world.site, 'hr.lead@example.com', 'subadmin');
   const elsewhere = await (await browser.newContext({ baseURL: world.site.url })).newPage();
   await logIn(elsewhere, 'hr.lead@example.com');
@@ -126,7 +126,7 @@ test('SEC-05 one’s own account: a new password ends the other sessions, and a 
   await press(page, 'Enter');
   await expect(page.getByText('Password changed. All other sessions have ended.')).toBeVisible();
 
-  // The other browser is in the middle of work: it is asked, goes on where it was, and has lost nothing.
+  // The other browser is in the middle of work: it asks to log in again, continues where it was, and has lost nothing.
   await elsewhere.getByRole('link', { name: 'My account, hr.lead@example.com' }).click();
   const dialog = elsewhere.getByRole('dialog', { name: 'Log in again' });
   await expect(dialog).toBeVisible();
@@ -141,7 +141,7 @@ test('SEC-05 one’s own account: a new password ends the other sessions, and a 
   await expect(page.getByText('1 session ended')).toBeVisible();
 });
 
-test('SEC-04 an administrator takes a colleague’s lost second factor away with their own password', async ({ page, signIn, world, watch, expectAccessible }) => {
+test('SEC-04 an administrator removes a colleague’s lost second factor with their own password', async ({ page, signIn, world, watch, expectAccessible }) => {
   watch(page, { allows: /400/ });
   await addColleague(world.site, 'lost.phone@example.com', 'subadmin');
   const headers = { 'content-type': 'application/json' };

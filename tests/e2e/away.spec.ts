@@ -1,7 +1,7 @@
-// The network goes away while a visitor is on a page: nothing that was there is lost, and what cannot be fetched says so.
+// The network fails while a visitor is on a page: nothing on it is lost, and what cannot be loaded says so.
 import { expect, expectHydrated, test } from '../support/browser.ts';
 
-test('FORM-06 a dialog whose form cannot be fetched says so, leaves the page as it is, and tries again', async ({ page, context }) => {
+test('FORM-06 a dialog whose form cannot be loaded says so, leaves the page alone, and tries again', async ({ page, context }) => {
   await page.goto('/privacy', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   const opener = page.getByRole('link', { name: 'Speak to an Expert' }).first();
@@ -17,7 +17,7 @@ test('FORM-06 a dialog whose form cannot be fetched says so, leaves the page as 
   await expect(opener).toBeFocused();
 });
 
-test('PERF-01 the second half of the home page wakes as it comes near', async ({ page, watch }) => {
+test('PERF-01 the second half of the home page is hydrated as it comes near', async ({ page, watch }) => {
   watch(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -32,13 +32,13 @@ test('PERF-01 the second half of the home page wakes as it comes near', async ({
   await expect(question).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('PERF-01 a second half that could not be fetched is asked for again', async ({ page }) => {
+test('PERF-01 a second half that could not be loaded is requested again', async ({ page }) => {
   await page.route(/home-later/, (route) => route.abort(), { times: 1 });
   await page.goto('/', { waitUntil: 'networkidle' });
   await expectHydrated(page.locator('.faq').getByRole('button').first());
 });
 
-test('PERF-01 REL a second half whose code never comes still reads, and what is typed into it stays while the site is away, and arrives when it is back', async ({ page, context, world }) => {
+test('PERF-01 REL a second half whose code never arrives is readable, and text typed into it survives an outage and can then be sent', async ({ page, context, world }) => {
   await page.route(/home-later/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'networkidle' });
   const newsletter = page.locator('.newsletter');

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts';
 import { logIn } from '../support/inbox.ts';
 import { ADMIN } from '../support/site.ts';
 
-test('FORM-09 the login answers each mistake with the seeds’ sentence', async ({ page }) => {
+test('FORM-09 the login form answers each mistake with the seeds’ sentence', async ({ page }) => {
   await page.goto('/login');
   const attempt = async (email: string, password: string) => {
     await page.getByLabel('Email').fill(email);
@@ -16,7 +16,7 @@ test('FORM-09 the login answers each mistake with the seeds’ sentence', async 
   await expect(await attempt('nobody@example.com', 'long enough')).toHaveText('The email address or the password is not right');
 });
 
-test('ADM-05 token and expiry are kept in local storage, and without them every screen is the login', async ({ page }) => {
+test('ADM-05 token and expiry are in local storage, and without them every screen leads to the login', async ({ page }) => {
   await page.goto('/form-submissions');
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, ADMIN.email, ADMIN.password);
@@ -24,7 +24,7 @@ test('ADM-05 token and expiry are kept in local storage, and without them every 
   expect(stored.token).toMatch(/^[\w-]{43}$/);
   expect(stored.expiry).toBeGreaterThan(Date.now());
 
-  // From a page of the public site: in the back office an answer that is still on its way would write the expiry anew.
+  // On a page of the public site: in the back office an answer still in flight would write the expiry again.
   await page.goto('/sitemap');
   await page.evaluate(() => localStorage.setItem('tokenExpiry', String(Date.now() - 1)));
   await page.goto('/admin');
@@ -40,7 +40,7 @@ test('ADM-05 a token that the server no longer knows leads to the login', async 
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('tokenExpiry')])).toEqual([null, null]);
 });
 
-test('ADM-04 logout asks first; afterwards the token is worth nothing', async ({ page, world, signIn }) => {
+test('ADM-04 logging out asks for confirmation and invalidates the token', async ({ page, world, signIn }) => {
   await signIn(page);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
@@ -55,7 +55,7 @@ test('ADM-04 logout asks first; afterwards the token is worth nothing', async ({
   expect((await fetch(`${world.site.url}/api/admin`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
 });
 
-test('ADM-12 the service submissions: columns, newest first, seven a page, fine on a phone', async ({ page, world, watch, signIn, expectAccessible }) => {
+test('ADM-12 service submissions have their columns, are newest first and seven to a page, and fit a phone', async ({ page, world, watch, signIn, expectAccessible }) => {
   watch(page);
   await signIn(page);
   for (let number = 1; number <= 15; number += 1) {
@@ -82,7 +82,7 @@ const lists = [
   { link: 'Subscribers2', title: 'Mail List', columns: ['ID', 'Name', 'Email', 'Sent At', 'Confirmed'], size: 12 },
 ];
 
-test('ADM-13 ADM-14 ADM-15 the other lists: columns, newest first, ten and twelve a page', async ({ page, world, signIn }) => {
+test('ADM-13 ADM-14 ADM-15 the other lists have their columns and are newest first, ten or twelve to a page', async ({ page, world, signIn }) => {
   const post = (path: string, body: object) => fetch(world.site.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   for (let number = 1; number <= 13; number += 1) {
     const [name, email] = [`Listed ${number}`, `listed${number}@example.com`];
@@ -101,7 +101,7 @@ test('ADM-13 ADM-14 ADM-15 the other lists: columns, newest first, ten and twelv
   }
 });
 
-test('ADM-02 when the server is away the shell says so and does not lose the session', async ({ page, signIn }) => {
+test('ADM-02 when the server is down the back office says so and keeps the session', async ({ page, signIn }) => {
   await signIn(page);
   await page.route('**/trpc/**', (route) => route.abort());
   await page.reload();

@@ -6,13 +6,13 @@ import { expect, test } from '../support/browser.ts';
 const servicePages = everyService.map(({ category, service }) => ({ kind: category.headtitle, path: paths.service(category.title, service.keyword) }));
 const industryPages = everySubIndustry.map(({ industry, subIndustry }) => ({ kind: industry.title, path: paths.subIndustry(industry.title, subIndustry.title) }));
 const otherPages = ['/estimate/1/1', '/estimate/2/4', '/services/taxation/nothing', '/estimate/9/9', '/technology/nothing', '/nowhere'].map((path) => ({ kind: 'estimates and unknown addresses', path }));
-// Phone and desk in turn: each template is seen at both.
+// Alternating widths: each template is seen on a phone and on a desktop.
 const everyPage = [servicePages, industryPages, otherPages].flatMap((pages) => pages.map((page, index) => ({ ...page, width: index % 2 ? 390 : 1440 })));
 
-/** What was found to be a picture: several pages show the same. */
+/** Pictures already checked: several pages show the same ones. */
 const decoded = new Set<string>();
 
-/** Also the pictures that wait below the fold. */
+/** Includes lazy pictures below the fold. */
 async function findMissingPictures(page: Page) {
   const results = await page.evaluate(async (known) => {
     const pictures = [...document.images];
@@ -32,7 +32,7 @@ async function findMissingPictures(page: Page) {
 }
 
 for (const [kind, pages] of Object.entries(Object.groupBy(everyPage, ({ kind }) => kind))) {
-  test(`CAT A11Y-01 every page of ${kind}: a silent console, no missing picture, nothing for axe to find`, async ({ page, watch, expectAccessible }) => {
+  test(`CAT A11Y-01 every page of ${kind} passes axe, shows all pictures and reports no console errors`, async ({ page, watch, expectAccessible }) => {
     watch(page, { allows: /404/ });
     const problems: string[] = [];
     for (const { path, width } of pages!) {
@@ -41,7 +41,7 @@ for (const [kind, pages] of Object.entries(Object.groupBy(everyPage, ({ kind }) 
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       for (const picture of await findMissingPictures(page)) problems.push(`${path}: no picture ${picture}`);
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push(`${path}: scrolls sideways at ${width} px`);
-      // The frame around the content has tests of its own.
+      // The frame around the content has its own tests.
       await expectAccessible(page, 'main').catch((error: Error) => problems.push(`${path}: ${error.message}`));
     }
     expect(problems).toEqual([]);
@@ -49,7 +49,7 @@ for (const [kind, pages] of Object.entries(Object.groupBy(everyPage, ({ kind }) 
 }
 
 const bandOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).filter({ has: page.getByRole('heading', { level: 2, name }) });
-/** The slides that are wholly or half in view. */
+/** The slides of which at least half is in view. */
 const countInView = (band: Locator) =>
   band.locator('.keen-slider__slide').evaluateAll((slides) => slides.filter((slide) => {
     const { left, right, width } = slide.getBoundingClientRect();
@@ -57,7 +57,7 @@ const countInView = (band: Locator) =>
   }).length);
 
 for (const name of ['Our Services', 'Who We Serve']) {
-  test(`SVCH-02 HOME-06 ${name}: one, two, three and four slides at the given widths`, async ({ page, watch }) => {
+  test(`SVCH-02 HOME-06 ${name} shows one, two, three or four slides at the given widths`, async ({ page, watch }) => {
     watch(page);
     for (const [width, count] of [[320, 1], [640, 2], [1024, 3], [1280, 4]] as const) {
       await page.setViewportSize({ width, height: 800 });
@@ -69,7 +69,7 @@ for (const name of ['Our Services', 'Who We Serve']) {
     }
   });
 
-  test(`SVCH-03 HOME-06 ${name}: pointer, arrows and keys choose the slide; its picture fades in over the one before`, async ({ page, watch }) => {
+  test(`SVCH-03 HOME-06 in ${name} pointer, arrows and keys select a slide, and its picture fades in over the previous one`, async ({ page, watch }) => {
     watch(page);
     await page.goto('/');
     const band = bandOf(page, name);
@@ -79,7 +79,7 @@ for (const name of ['Our Services', 'Who We Serve']) {
     const backdrop = band.locator('.backdrop');
     const active = band.locator('[data-active]');
     const shown = () => backdrop.locator('.backdrop-layer').last().locator('img').getAttribute('src');
-    // Whatever happens, a picture that is loaded covers the band.
+    // At any moment a loaded picture covers the band.
     await backdrop.evaluate((element) => {
       const check = () => element.querySelector('.backdrop-layer[data-state=loaded]') || (element.dataset.bare = 'true');
       new MutationObserver(check).observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] });
@@ -105,7 +105,7 @@ for (const name of ['Our Services', 'Who We Serve']) {
   });
 }
 
-test('SVCH-04 SVCH-05 three services each, all after etc..., and a link starts its page at the top', async ({ page, watch }) => {
+test('SVCH-04 SVCH-05 each category lists three services, etc... reveals all, and a link opens its page at the top', async ({ page, watch }) => {
   watch(page);
   await page.goto('/#footerservices');
   const band = bandOf(page, 'Our Services');
@@ -121,7 +121,7 @@ test('SVCH-04 SVCH-05 three services each, all after etc..., and a link starts i
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('HOME-07 the active industry lists three sub-industries, all after etc..., and leads to them', async ({ page, watch }) => {
+test('HOME-07 the active industry links to three sub-industries, and etc... reveals all', async ({ page, watch }) => {
   watch(page);
   await page.goto('/');
   const band = bandOf(page, 'Who We Serve');
@@ -137,9 +137,9 @@ test('HOME-07 the active industry lists three sub-industries, all after etc..., 
   await expect(page).toHaveURL(/\/healthcare\/pharmacies$/);
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('SVCH-03 a tap on a heading chooses it, and 570 pixels are enough', async ({ page, watch }) => {
+  test('SVCH-03 a tap on a heading selects it, and 570 pixels of height are enough', async ({ page, watch }) => {
     watch(page);
     await page.goto('/#footerservices');
     const band = bandOf(page, 'Our Services');
@@ -154,7 +154,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('SVCH HOME-06 without script every service and every sub-industry can be read and reached', async ({ browser, baseURL }) => {
+test('SVCH HOME-06 without JavaScript every service and sub-industry can be read and reached', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(baseURL!);
@@ -166,7 +166,7 @@ test('SVCH HOME-06 without script every service and every sub-industry can be re
   await context.close();
 });
 
-test('EST-01 EST-02 the sliders by keyboard: thousands with k, both calculations follow, and the way on', async ({ page, watch }) => {
+test('EST-01 EST-02 the sliders work by keyboard and write thousands with k, both calculations follow, and the next step is linked', async ({ page, watch }) => {
   watch(page);
   await page.goto('/services/taxation/vat');
   await page.getByRole('link', { name: 'Estimate' }).click();
@@ -188,7 +188,7 @@ test('EST-01 EST-02 the sliders by keyboard: thousands with k, both calculations
   await expect(page).toHaveURL(/\/form2\/3\/4$/);
 });
 
-test('IND-04 three related industries, then all, with no way back; IND-05 the inbox leads to the subscription', async ({ page, watch }) => {
+test('IND-04 three related industries are shown, then all, and IND-05 the banner leads to the subscription', async ({ page, watch }) => {
   watch(page);
   await page.goto('/technology/software-development');
   const related = page.getByRole('region', { name: 'Related Industries' });

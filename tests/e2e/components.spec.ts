@@ -1,4 +1,4 @@
-// The components on their page of the development server: states, keyboard, names, motion.
+// The components on the development server's /style page: states, keyboard, accessible names, motion.
 import type { Locator, Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { expect, test } from '../support/browser.ts';
@@ -14,7 +14,7 @@ let development: Site;
 test.beforeAll(async ({ browser }) => {
   development = await prepareSite({ NODE_ENV: 'development' });
   await development.start();
-  // The first visit makes Vite bundle what the page imports; when that is done it loads the page anew.
+  // On the first visit Vite bundles what the page imports, and then reloads the page.
   const page = await browser.newPage();
   await page.goto(`${development.url}/style`);
   await expect.poll(() => existsSync(bundled), { timeout: 60_000 }).toBe(true);
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, watch }) => {
   await open(page);
 });
 
-/** The slider is fetched by the page's script when it comes near: from then on clicks are heard. Nothing is bundled here, and that takes a while. */
+/** The page's script loads the slider when it comes near; only then do clicks work. Unbundled modules take a while to load. */
 async function open(page: Page) {
   await page.goto(`${development.url}/style`, { waitUntil: 'networkidle' });
   await expect(async () => {
@@ -37,7 +37,7 @@ async function open(page: Page) {
 }
 
 for (const width of [320, 390, 1440]) {
-  test(`A11Y-01 every component at ${width} px: nothing for axe to find, no sideways scroll`, async ({ page, expectAccessible }) => {
+  test(`A11Y-01 every component passes axe at ${width} px and does not scroll sideways`, async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectAccessible(page);
@@ -46,7 +46,7 @@ for (const width of [320, 390, 1440]) {
   });
 }
 
-/** The headings of the page's sections; what moves by itself rests, as for those who asked for it. */
+/** The headings of the page's sections. */
 const sections = ['Style', 'Buttons, links, badges', 'On dark ground', 'Fields', 'Accordion', 'Carousel', 'Cards and pictures', 'Messages and waiting', 'Overlays, tabs, pages'];
 
 for (const width of [390, 1440]) {
@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('HOME-11 one answer is open at a time, and the open one can be closed', async ({ page }) => {
+test('HOME-11 only one answer is open at a time, and it can be closed', async ({ page }) => {
   const section = page.getByRole('region', { name: 'Accordion', exact: true });
   const [first, second] = [section.getByRole('button').nth(0), section.getByRole('button').nth(1)];
   await expect(first).toHaveAttribute('aria-expanded', 'true');
@@ -79,7 +79,7 @@ test('HOME-11 one answer is open at a time, and the open one can be closed', asy
   await expect(section.locator('.accordion-panel').nth(1)).toBeHidden();
 });
 
-test('HOME-04 where several may be open, each opens and closes by itself', async ({ page }) => {
+test('HOME-04 where several may be open, each opens and closes independently', async ({ page }) => {
   const buttons = page.getByRole('region', { name: 'Accordion', exact: true }).locator('.accordion').nth(1).getByRole('button');
   await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'true');
   await buttons.nth(1).click();
@@ -87,7 +87,7 @@ test('HOME-04 where several may be open, each opens and closes by itself', async
   await expect(buttons.nth(1)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('HOME-06 the row moves by arrows, keys, dots and focus, and wraps', async ({ page }) => {
+test('HOME-06 arrows, keys, dots and focus move the row, and it wraps around', async ({ page }) => {
   const carousel = page.getByRole('region', { name: 'Steps of two' });
   const slides = carousel.getByRole('group');
   const dots = carousel.locator('.carousel-dots button');
@@ -99,7 +99,7 @@ test('HOME-06 the row moves by arrows, keys, dots and focus, and wraps', async (
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
   await dots.nth(2).click();
   await expect(slides.nth(2)).toBeInViewport();
-  // Seven slides, four in view: the last is outside until it gets the focus.
+  // Seven slides with four in view: the last is out of view until it gets the focus.
   await dots.nth(0).click();
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
   await slides.nth(5).getByRole('link').focus();
@@ -115,7 +115,7 @@ test('HOME-06 one, two, three and four slides are in view at the given widths', 
   }
 });
 
-test('A11Y-02 a dialog keeps the focus, closes by Escape and gives the focus back; the page behind does not scroll', async ({ page }) => {
+test('A11Y-02 a dialog traps the focus, closes on Escape and returns the focus, and the page behind does not scroll', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open the dialog' });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Speak to an Expert' });
@@ -134,7 +134,7 @@ test('A11Y-02 a dialog keeps the focus, closes by Escape and gives the focus bac
   await expect(dialog).toBeHidden();
 });
 
-test('A11Y-02 a dialog that is opened again at once stays: the word that it was closed comes late', async ({ page }) => {
+test('A11Y-02 a dialog reopened at once stays open although its close event comes late', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open the dialog' });
   const dialog = page.getByRole('dialog', { name: 'Speak to an Expert' });
   await opener.click();
@@ -142,7 +142,7 @@ test('A11Y-02 a dialog that is opened again at once stays: the word that it was 
   await opener.evaluate(async (button: HTMLElement) => {
     const closed = new Promise((resolve) => addEventListener('close', resolve, { capture: true, once: true }));
     document.querySelector<HTMLElement>('.dialog-close')!.click();
-    // React carries out a click in a microtask; the browser tells of the closing in a task of its own.
+    // React handles a click in a microtask; the browser fires the close event in a separate task.
     await Promise.resolve();
     button.click();
     await closed;
@@ -151,7 +151,7 @@ test('A11Y-02 a dialog that is opened again at once stays: the word that it was 
   await expect(dialog).toBeVisible();
 });
 
-test('A11Y-02 tabs move by arrow keys; a tooltip shows on focus; a toast is announced and offers its action', async ({ page }) => {
+test('A11Y-02 arrow keys move between tabs, a tooltip shows on focus, and a toast is announced and offers its action', async ({ page }) => {
   await page.getByRole('tab', { name: 'Submitted' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ test('A11Y-02 tabs move by arrow keys; a tooltip shows on focus; a toast is anno
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('A11Y-01 under reduced motion nothing moves by itself and no film is loaded', async ({ page }) => {
+test('A11Y-01 with reduced motion nothing moves by itself and no video is loaded', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });

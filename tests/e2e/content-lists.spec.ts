@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('ADM-07 the list: columns, seven a page, newest first; deleting names the article, can be undone, and the trash gives it back', async ({ page, watch, signIn, expectAccessible, world }) => {
+test('ADM-07 the list has its columns, seven articles to a page, newest first, and a deleted article can be restored by undoing or from the trash', async ({ page, watch, signIn, expectAccessible, world }) => {
   watch(page);
   for (let number = 1; number <= 8; number += 1) await store(world.site, 'blogs', buildBlog({ topic: `Row ${number}` }));
   await signIn(page);
@@ -64,7 +64,7 @@ test('ADM-08 an address without an article says so', async ({ page, signIn }) =>
   await expect(page.getByRole('alert')).toHaveText('Testimonials not found');
 });
 
-test('ADM-09 to ADM-11 a testimonial is written by keyboard, listed, changed, deleted and restored', async ({ page, signIn, expectAccessible, world }) => {
+test('ADM-09 to ADM-11 a testimonial is written by keyboard, listed, edited, deleted and restored', async ({ page, signIn, expectAccessible, world }) => {
   await signIn(page, '/testimonialform');
   await page.getByRole('button', { name: 'Upload Testimonial' }).click();
   await expect(page.getByRole('alert')).toHaveText('All fields are required.');
@@ -107,7 +107,7 @@ test('ADM-09 to ADM-11 a testimonial is written by keyboard, listed, changed, de
   await expectStatus(page, 'Testimonial restored successfully');
 });
 
-test('ADM-09 a testimonial that was not saved is guarded and kept on the device', async ({ page, signIn }) => {
+test('ADM-09 leaving an unsaved testimonial asks for confirmation, and the text is kept on the device', async ({ page, signIn }) => {
   await signIn(page, '/testimonialform');
   await page.getByLabel('Content').fill('Half a sentence');
   await page.getByRole('link', { name: 'Testimonial Lists' }).click();
@@ -119,7 +119,7 @@ test('ADM-09 a testimonial that was not saved is guarded and kept on the device'
   await page.evaluate(() => localStorage.removeItem('testimonial new'));
 });
 
-test('MSG-04 failures are said in the seeds’ words', async ({ page, signIn, world }) => {
+test('MSG-04 failures show the seeds’ sentences', async ({ page, signIn, world }) => {
   const { id } = await store(world.site, 'blogs', buildBlog({ topic: 'Stubborn' }));
   await signIn(page, '/blogform');
   await expect(editorOf(page)).toBeVisible();

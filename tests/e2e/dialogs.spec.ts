@@ -1,4 +1,4 @@
-// The two dialogs with forms: when they come, when they wait, and how they go.
+// The two dialogs with forms: when they open, when they wait, and how they close.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 
@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 const consultation = (page: Page) => page.getByRole('dialog', { name: 'Book Your Free Consultation Call' });
 
-/** On a page whose time stands still: how long it takes to load does not count. */
+/** Opens a page with a paused clock, so that loading time does not count. */
 async function openHome(page: Page, url: string, consent?: string) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + SECOND);
@@ -17,15 +17,15 @@ async function openHome(page: Page, url: string, consent?: string) {
   await expectCounting(page);
 }
 
-/** The page's effects have run, its timers among them: one of them put the contact buttons away under the hero. */
+/** Waits until the page's effects have run and its timers are set: one of the effects hides the contact buttons while the hero shows. */
 async function expectCounting(page: Page) {
-  // While the clock is paused the browser is never idle, so the visitor has to wake the page.
+  // While the clock is paused the browser is never idle, so an input has to trigger hydration.
   await page.mouse.move(40, 400);
   await page.mouse.move(60, 420);
   await expect(page.locator('.contact-buttons-hidden')).toBeAttached();
 }
 
-test('HOME-16 AMB-26 the free call is offered after 20 seconds, and once closed not again for 30 days', async ({ page, world }) => {
+test('HOME-16 AMB-26 the free call is offered after 20 seconds, and once closed, not again for 30 days', async ({ page, world }) => {
   await openHome(page, world.site.url, 'true');
   await page.clock.fastForward(18 * SECOND);
   await expect(consultation(page)).toHaveCount(0);
@@ -43,12 +43,12 @@ test('HOME-16 AMB-26 the free call is offered after 20 seconds, and once closed 
   }
 });
 
-test('HOME-16 AMB-26 the free call waits while the cookie choice is open, and while somebody types', async ({ page, world }) => {
+test('HOME-16 AMB-26 the free call waits while the cookie banner is open or somebody is typing', async ({ page, world }) => {
   await openHome(page, world.site.url);
   await page.clock.fastForward(60 * SECOND);
   await expect(consultation(page)).toHaveCount(0);
   await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').fill('leila@');
-  // Without a pointer, which would take the focus from the field for a moment.
+  // Not with the pointer, which would move the focus out of the field for a moment.
   await page.getByRole('button', { name: 'Decline' }).dispatchEvent('click');
   await page.clock.fastForward(60 * SECOND);
   await expect(consultation(page)).toHaveCount(0);
@@ -57,7 +57,7 @@ test('HOME-16 AMB-26 the free call waits while the cookie choice is open, and wh
   await expect(consultation(page)).toBeVisible();
 });
 
-test('FORM-06 the dialog of the expert locks the page, closes by Escape and gives the focus back', async ({ page, world }) => {
+test('FORM-06 the expert dialog locks the page, closes on Escape and returns the focus', async ({ page, world }) => {
   await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
   await page.goto('/about');
   const link = page.locator('header').getByRole('link', { name: 'Speak to an expert' });

@@ -14,7 +14,7 @@ const pasted = {
 };
 
 for (const [source, expected] of Object.entries(pasted)) {
-  test(`ADM-06 what ${source} puts on the clipboard is cleaned to what an article has`, async ({ page, signIn }) => {
+  test(`ADM-06 text pasted from ${source} is reduced to what an article may contain`, async ({ page, signIn }) => {
     const html = await readFile(new URL(`../support/clipboard/${source}.html`, import.meta.url), 'utf8');
     await signIn(page, '/blogform');
     await editorOf(page).click();
@@ -24,12 +24,12 @@ for (const [source, expected] of Object.entries(pasted)) {
       document.querySelector('.ql-editor')!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     }, html);
     await expect(page.locator('input[name=content]')).toHaveValue(expected);
-    // Pictures of other sites and of the writer's disk are not brought along: that is said.
+    // Pictures from other sites or the writer's disk are left out, and the editor says so.
     await expect(page.getByText('One picture was left out.')).toHaveCount(['word', 'web'].includes(source) ? 1 : 0);
   });
 }
 
-test('ADM-06 what is copied inside the editor keeps its colours; a link is changed as a whole; an image gets its description later', async ({ page, signIn, expectAccessible }) => {
+test('ADM-06 text copied within the editor keeps its colours, a link is edited as a whole, and an image can get its description later', async ({ page, signIn, expectAccessible }) => {
   await signIn(page, '/blogform');
   const editor = editorOf(page);
   const content = page.locator('input[name=content]');
@@ -66,7 +66,7 @@ test('ADM-06 what is copied inside the editor keeps its colours; a link is chang
   await expect(content).toHaveValue(/alt="Chart of fines"/);
 });
 
-test('ADM-08 every starter article comes out of the editor as it went in', async ({ page, signIn, world }) => {
+test('ADM-08 every starting article passes through the editor unchanged', async ({ page, signIn, world }) => {
   const blogs = (await (await fetch(`${world.site.url}/api/blogs`)).json()) as { id: number; blog_slug: string; content: string }[];
   const starters = blogs.filter(({ content }) => content.includes('<thead>')).slice(0, 4);
   expect(starters.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ async function fill(page: Page, overrides: Partial<typeof typed> = {}) {
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send enquiry' });
 
-test('FORM-03 an enquiry with script: home, form, receipt, both mails, and the list of the back office', async ({ page, world, watch, signIn }) => {
+test('FORM-03 an enquiry goes from the home page through the form to the receipt, both mails and the back office’s list', async ({ page, world, watch, signIn }) => {
   watch(page);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Corporate Tax Services' }).click();
@@ -39,7 +39,7 @@ test('FORM-03 an enquiry with script: home, form, receipt, both mails, and the l
   await expect(page.getByText('نحتاج إلى مساعدة')).toBeVisible();
 });
 
-test('FORM-03 the address chooses the service; another parent resets the child; nothing is sent while a field is missing', async ({ page, watch }) => {
+test('FORM-03 the address preselects the service, another category resets the sub-service, and nothing is sent while a field is missing', async ({ page, watch }) => {
   watch(page);
   let posts = 0;
   page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0));
@@ -61,10 +61,10 @@ test('FORM-03 the address chooses the service; another parent resets the child; 
   expect(posts).toBe(0);
 });
 
-test('FORM-03 a network failure keeps what was typed, and the retry stores one enquiry', async ({ page, world }) => {
+test('FORM-03 a network failure keeps the text typed, and the retry stores one enquiry', async ({ page, world }) => {
   await page.goto('/form2/1/1');
   await fill(page, { 'Company name': 'Retry Trading' });
-  // The first answer is lost on the way back: stored, but nobody told the visitor.
+  // The first answer is lost on the way back: the enquiry is stored, but the visitor does not know.
   let isFirst = true;
   await page.route('**/trpc/forms.submit**', async (route) => {
     if (!isFirst) return route.continue();
@@ -82,7 +82,7 @@ test('FORM-03 a network failure keeps what was typed, and the retry stores one e
   expect(leads.filter((lead) => lead.companyName === 'Retry Trading')).toHaveLength(1);
 });
 
-test('MSG-01 when the server fails the seeds’ sentence is shown and the text stays', async ({ page }) => {
+test('MSG-01 when the server fails, the seeds’ sentence is shown and the text stays', async ({ page }) => {
   await page.goto('/form2/1/1');
   await fill(page, { 'Company name': 'Unlucky' });
   const body = JSON.stringify({ error: { message: 'Something went wrong. Please try again later.', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } });
@@ -92,7 +92,7 @@ test('MSG-01 when the server fails the seeds’ sentence is shown and the text s
   await expect(page.getByLabel('Company name')).toHaveValue('Unlucky');
 });
 
-test('FORM-08 while it is sent the button says so and a second click sends nothing', async ({ page }) => {
+test('FORM-08 while the form is being sent the button says so, and a second click sends nothing', async ({ page }) => {
   await page.goto('/form2/1/1');
   await fill(page, { 'Company name': 'Double Click' });
   let posts = 0;
@@ -107,7 +107,7 @@ test('FORM-08 while it is sent the button says so and a second click sends nothi
   expect(posts).toBe(1);
 });
 
-test('A11Y-02 the enquiry can be written and sent with the keyboard alone', async ({ page, watch }) => {
+test('A11Y-02 an enquiry can be written and sent with the keyboard alone', async ({ page, watch }) => {
   watch(page);
   await page.goto('/form2/2/1');
   await page.getByLabel('Company name').focus();
@@ -126,10 +126,10 @@ test('A11Y-02 the enquiry can be written and sent with the keyboard alone', asyn
   await expect(page.locator('.lead-form-result')).toBeFocused();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A11Y-03 FORM-03 the enquiry is sent, answered by a page, mailed and stored; a mistake loses nothing', async ({ page, world, watch }) => {
+  test('A11Y-03 FORM-03 an enquiry is sent, answered with a page, mailed and stored, and a mistake loses nothing', async ({ page, world, watch }) => {
     watch(page, { allows: /400/ });
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'AML Compliance' }).click();

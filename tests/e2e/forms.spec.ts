@@ -3,7 +3,7 @@ import type { Form, FormField } from '#shared/forms/form.ts';
 import { forms, type FormName } from '#shared/forms/registry.ts';
 import { expect, expectHydrated, test } from '../support/browser.ts';
 
-type Journey = { id: string; name: FormName; path: string; /** Where the form stands without script, when that is elsewhere. */ plainPath?: string; open?: (page: Page) => Promise<void> };
+type Journey = { id: string; name: FormName; path: string; /** Where the form is without JavaScript, if elsewhere. */ plainPath?: string; open?: (page: Page) => Promise<void> };
 
 const CONSENT = { name: 'cookieConsent', value: 'false' };
 const SECOND = 1_000;
@@ -25,7 +25,7 @@ async function openByMenu(page: Page) {
   await page.getByRole('dialog').getByRole('link', { name: 'Speak to an expert' }).click();
 }
 
-/** In its dialog, or where it stands in the page: there it may wake only as it comes near. */
+/** In its dialog, or in the page, where it may be hydrated only as it comes near. */
 async function openForm(page: Page, element: Locator, { path, open }: Pick<(typeof journeys)[number], 'path' | 'open'>) {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -35,7 +35,7 @@ async function openForm(page: Page, element: Locator, { path, open }: Pick<(type
 
 let sent = 0;
 
-/** What a visitor types into each field, in the order of the form; every form has addresses of its own. */
+/** What a visitor types into each field, in the order of the form, with a unique e-mail address. */
 function buildValues(form: Form) {
   sent += 1;
   const [group] = form.choices?.groups ?? [];
@@ -64,7 +64,7 @@ async function fill(element: Locator, form: Form, values: Map<FormField, string>
   }
 }
 
-/** With Tab, letters, Space and Enter alone. Letters choose in a select. */
+/** With Tab, letters, Space and Enter only. Letters select an option in a select. */
 async function fillByKeys(page: Page, element: Locator, values: Map<FormField, string>) {
   await element.locator(`[name=${values.keys().next().value!.name}]`).focus();
   for (const [field, value] of values) {
@@ -90,7 +90,7 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
   test.describe(() => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test(`${id} ${form.title} of ${path} on a phone: a mistake is shown, a reload loses nothing, both mails arrive`, async ({ page, world, watch, expectAccessible }) => {
+    test(`${id} ${form.title} on ${path} works on a phone: a mistake is shown, a reload loses nothing, and both mails arrive`, async ({ page, world, watch, expectAccessible }) => {
       watch(page);
       await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
       await page.clock.install();
@@ -117,7 +117,7 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
     });
   });
 
-  test(`A11Y-02 ${id} ${form.title} of ${path} by keyboard alone`, async ({ page, world, watch }) => {
+  test(`A11Y-02 ${id} ${form.title} on ${path} works by keyboard alone`, async ({ page, world, watch }) => {
     watch(page);
     await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
     await page.clock.install();
@@ -134,7 +134,7 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
   test.describe(() => {
     test.use({ javaScriptEnabled: false });
 
-    test(`A11Y-03 ${id} ${form.title} of ${plainPath} without script`, async ({ page, world, watch }) => {
+    test(`A11Y-03 ${id} ${form.title} on ${plainPath} works without JavaScript`, async ({ page, world, watch }) => {
       watch(page, { allows: /400/ });
       const element = page.getByRole('form', { name: form.title });
       const values = buildValues(form);
@@ -153,7 +153,7 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
   });
 }
 
-test('MSG-01 the network hangs under the expert of the home page: an error of its own, and what was typed stays', async ({ page, world }) => {
+test('MSG-01 when the network hangs, the home page’s expert form shows its own error and keeps the text', async ({ page, world }) => {
   await page.context().addCookies([{ ...CONSENT, url: world.site.url }]);
   await page.route('**/trpc/forms.submit**', () => {});
   await page.clock.install();
@@ -168,7 +168,7 @@ test('MSG-01 the network hangs under the expert of the home page: an error of it
   await expect(element.getByLabel('Company')).toHaveValue('Noor company');
 });
 
-test('FORM attribution: with consent the first and the last visit go with the lead, without it nothing is kept or sent', async ({ page, world }) => {
+test('FORM with consent the first and last visit are sent with the lead, and without it nothing is stored or sent', async ({ page, world }) => {
   const touches: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().includes('forms.submit')) touches.push((request.postDataJSON() as { touches?: unknown }).touches);

@@ -1,4 +1,4 @@
-// The frame of every page: header, menus, footer, cookie choice, quick contact.
+// The frame of every page: header, menus, footer, cookie banner, quick contact.
 import type { Page } from '@playwright/test';
 import { industries, services } from '../../shared/firm/catalogue.ts';
 import { expect, test } from '../support/browser.ts';
@@ -13,7 +13,7 @@ async function decline(page: Page) {
   await page.getByRole('button', { name: 'Decline' }).click();
 }
 
-test('HDR-02 the services open under the pointer and close half a second after it left', async ({ page, watch }) => {
+test('HDR-02 the services open under the pointer and close half a second after it leaves', async ({ page, watch }) => {
   watch(page);
   await page.clock.install();
   await page.goto('/blog', { waitUntil: 'networkidle' });
@@ -27,7 +27,7 @@ test('HDR-02 the services open under the pointer and close half a second after i
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('HDR-02 a pointer that comes back in time keeps the services open', async ({ page }) => {
+test('HDR-02 the services stay open when the pointer returns in time', async ({ page }) => {
   await page.clock.install();
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -39,7 +39,7 @@ test('HDR-02 a pointer that comes back in time keeps the services open', async (
   await expect(panel(page)).toBeVisible();
 });
 
-test('HDR-02 the services open by focus and by click; Escape closes them and gives the focus back', async ({ page, expectAccessible }) => {
+test('HDR-02 the services open on focus and on click, and Escape closes them and returns the focus', async ({ page, expectAccessible }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await decline(page);
   await page.getByRole('link', { name: 'Prominence' }).first().focus();
@@ -58,7 +58,7 @@ test('HDR-02 the services open by focus and by click; Escape closes them and giv
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('HDR-03 the panel names every service, and each industry by its own first sub-industry', async ({ page }) => {
+test('HDR-03 the panel links every service, and each industry through its first sub-industry', async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await servicesPill(page).hover();
   const hrefs = await panel(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -66,7 +66,7 @@ test('HDR-03 the panel names every service, and each industry by its own first s
   for (const industry of industries) expect(hrefs).toContain(`/${industry.title}/${industry.subindustries[0]!.title}`);
 });
 
-test('HDR-06 the header leaves on the way down, comes back on the way up, and changes its style past 30 px', async ({ page }) => {
+test('HDR-06 the header hides on scrolling down, returns on scrolling up, and changes its style past 30 px', async ({ page }) => {
   const header = page.getByRole('banner');
   const top = () => header.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -79,14 +79,14 @@ test('HDR-06 the header leaves on the way down, comes back on the way up, and ch
   await expect.poll(top).toBeLessThanOrEqual(0);
   await page.mouse.wheel(0, -100);
   await expect.poll(top).toBeGreaterThan(60);
-  // What has the focus is seen.
+  // A focused element is visible.
   await page.mouse.wheel(0, 600);
   await expect.poll(top).toBeLessThanOrEqual(0);
   await servicesPill(page).focus();
   await expect.poll(top).toBeGreaterThan(60);
 });
 
-test('HDR-05 the full-screen menu: tiles, focus inside, page locked, Escape gives the focus back', async ({ page, watch, expectAccessible }) => {
+test('HDR-05 the full-screen menu shows tiles, traps the focus, locks the page, and returns the focus on Escape', async ({ page, watch, expectAccessible }) => {
   watch(page);
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await decline(page);
@@ -96,7 +96,7 @@ test('HDR-05 the full-screen menu: tiles, focus inside, page locked, Escape give
   await expectAccessible(page);
   for (let step = 0; step < 20; step++) {
     await page.keyboard.press('Tab');
-    // Past the last element the focus may visit the browser's own bars, but never the page behind.
+    // Past the last element the focus may go to the browser's own bars, but never to the page behind.
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null)).toBe(true);
   }
   await page.keyboard.press('Escape');
@@ -110,7 +110,7 @@ test('HDR-05 the full-screen menu: tiles, focus inside, page locked, Escape give
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('HDR-04 the narrow menu leads through the categories to a service and back', async ({ page, watch, expectAccessible }) => {
+test('HDR-04 the phone menu leads through the categories to a service and back', async ({ page, watch, expectAccessible }) => {
   watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog', { waitUntil: 'networkidle' });
@@ -143,7 +143,7 @@ for (const { button, value } of [
   { button: 'Accept', value: 'true' },
   { button: 'Decline', value: 'false' },
 ]) {
-  test(`COOKIE-01 ${button} stores '${value}' for 365 days and is not asked again, until the footer asks`, async ({ page, context, watch, expectAccessible }) => {
+  test(`COOKIE-01 ${button} stores '${value}' for 365 days, and the banner returns only from the footer`, async ({ page, context, watch, expectAccessible }) => {
     watch(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     const banner = page.getByRole('region', { name: 'Cookie choice' });
@@ -165,14 +165,14 @@ for (const { button, value } of [
     await expect(banner).toBeVisible();
   });
 
-  test(`PRIV-01 after ${button} the record holds the wording and the time; a new wording is asked about again, and until then nothing is noted`, async ({ page, context }) => {
+  test(`PRIV-01 after ${button} the wording and the time are recorded, and new wording asks again before anything else is recorded`, async ({ page, context }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const banner = page.getByRole('region', { name: 'Cookie choice' });
     await banner.getByRole('button', { name: button }).click();
     const readRecord = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsentRecord')!) as { isGiven: boolean; textVersion: string; at: string });
     const { textVersion, at } = await readRecord();
     expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
-    // As if the question had been put in other words when it was answered.
+    // As if the banner's wording had been different when it was answered.
     await page.evaluate((record) => localStorage.setItem('cookieConsentRecord', JSON.stringify(record)), { isGiven: value === 'true', textVersion: '2020-01-01', at });
     await context.clearCookies({ name: 'attribution' });
     await page.goto('/about?utm_source=letter', { waitUntil: 'networkidle' });
@@ -186,7 +186,7 @@ for (const { button, value } of [
   });
 }
 
-test('COOKIE-01 no button of the hero lies under the question', async ({ page }) => {
+test('COOKIE-01 the banner covers no button of the hero', async ({ page }) => {
   for (const [width, height] of [[390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -196,14 +196,14 @@ test('COOKIE-01 no button of the hero lies under the question', async ({ page })
   }
 });
 
-test('CTA-01 call and WhatsApp wait while half the hero shows, and WhatsApp names the page', async ({ page }) => {
+test('CTA-01 call and WhatsApp appear once less than half of the hero shows, and WhatsApp mentions the page', async ({ page }) => {
   const buttons = page.getByRole('complementary', { name: 'Quick contact' });
   await page.goto('/', { waitUntil: 'networkidle' });
   await decline(page);
   await expect(buttons).toBeHidden();
   await page.mouse.wheel(0, 1_200);
   await expect(buttons).toBeVisible();
-  // The button that stops the film of a page is not covered either.
+  // The button that stops a page's video is not covered either.
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await expect(buttons).toBeHidden();
   await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
@@ -214,7 +214,7 @@ test('CTA-01 call and WhatsApp wait while half the hero shows, and WhatsApp name
   await expect(whatsapp).toHaveAttribute('href', `https://wa.me/971505550142?text=${encodeURIComponent(`Hello, I have a question about: ${subject}`)}`);
 });
 
-test('CTA-01 on a telephone call and WhatsApp leave while somebody fills in a field', async ({ page }) => {
+test('CTA-01 on a phone call and WhatsApp hide while somebody fills in a field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const buttons = page.getByRole('complementary', { name: 'Quick contact' });
   await page.goto('/form/1/1', { waitUntil: 'networkidle' });
@@ -227,7 +227,7 @@ test('CTA-01 on a telephone call and WhatsApp leave while somebody fills in a fi
   await expect(buttons).toBeVisible();
 });
 
-test('HDR every place of the menus can be reached without script, and no control stands without effect', async ({ browser, baseURL }) => {
+test('HDR without JavaScript everything in the menus can be reached, and no control is dead', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(baseURL!);

@@ -1,4 +1,4 @@
-// The home page: its bands, what moves on it and what stops that, and where its links lead.
+// The home page: its bands, what moves and what stops it, and where its links lead.
 import type { Page } from '@playwright/test';
 import { services } from '../../shared/firm/catalogue.ts';
 import { faq } from '../../shared/firm/faq.ts';
@@ -14,7 +14,7 @@ async function decline(page: Page) {
   await page.getByRole('button', { name: 'Decline' }).click();
 }
 
-test('AMB-36 the bands stand in the order of the specification', async ({ page }) => {
+test('AMB-36 the bands are in the order of the specification', async ({ page }) => {
   await page.goto('/');
   const tops = await page.evaluate(() =>
     ['.hero', '.video-banner', '.home-intro', '#footerservices', '.what-we-do', '.unique', '.backdrop-carousel:not([id])', '.newsletter', '#ceo', '.daily-articles', '.faq', '.testimonials', '.home-strips', '.partners', 'footer'].map((selector) => document.querySelector(selector)!.getBoundingClientRect().top),
@@ -22,7 +22,7 @@ test('AMB-36 the bands stand in the order of the specification', async ({ page }
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
-test('HOME-13 six services, from taxation on: each leads to its page and its enquiry, and the row has no end on either side', async ({ page, watch }) => {
+test('HOME-13 the hero shows six services from taxation on, each links to its page and its enquiry, and the row wraps in both directions', async ({ page, watch }) => {
   watch(page);
   await page.goto('/');
   const shown: string[] = [];
@@ -47,7 +47,7 @@ test('HOME-13 six services, from taxation on: each leads to its page and its enq
   await expect(title(page)).toHaveText(shown[2]!);
 });
 
-test('HOME-13 the hero moves on every 14 seconds, but not under the pointer, with the focus inside, in a hidden tab, or once it was stopped', async ({ page }) => {
+test('HOME-13 the hero advances every 14 seconds, but not under the pointer, with the focus inside, in a hidden tab, or once stopped', async ({ page }) => {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -64,7 +64,7 @@ test('HOME-13 the hero moves on every 14 seconds, but not under the pointer, wit
 
   await title(page).hover();
   expect(await standsFor(30_000)).toBe(true);
-  // Below the hero, so that the pointer is nowhere on it.
+  // Below the hero, so that the pointer is not over it.
   await page.mouse.move(700, 2_000);
   await page.evaluate(() => document.querySelector('.hero')!.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })));
   expect(await standsFor(14_100)).toBe(false);
@@ -90,7 +90,7 @@ test('HOME-13 the hero moves on every 14 seconds, but not under the pointer, wit
   expect(await standsFor(30_000)).toBe(true);
 });
 
-test('HOME-13 HOME-01 a film is fetched when it comes into view, and rests when it leaves', async ({ page, watch }) => {
+test('HOME-13 HOME-01 a video is loaded when it comes into view and paused when it leaves', async ({ page, watch }) => {
   watch(page);
   const films: string[] = [];
   page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(new URL(request.url()).pathname));
@@ -104,7 +104,7 @@ test('HOME-13 HOME-01 a film is fetched when it comes into view, and rests when 
   await expect.poll(() => page.locator('video').evaluateAll((videos) => videos.filter((video) => !(video as HTMLVideoElement).paused).length)).toBe(0);
 });
 
-test('HOME-13 a telephone held upright gets the upright film and its poster, one held across the light wide film', async ({ page, watch }) => {
+test('HOME-13 a phone in portrait gets the upright video and its poster, and one in landscape the light wide video', async ({ page, watch }) => {
   watch(page);
   const films: string[] = [];
   page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(new URL(request.url()).pathname));
@@ -118,7 +118,7 @@ test('HOME-13 a telephone held upright gets the upright film and its poster, one
   }
 });
 
-test('A11Y-01 HOME-13 the words stand out from every scene by 4.5 to 1', async ({ page, world }) => {
+test('A11Y-01 HOME-13 the text has a contrast of at least 4.5 to 1 in every scene', async ({ page, world }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: world.site.url }]);
   for (const [width, height] of [[390, 664], [1440, 900]] as const) {
@@ -134,7 +134,7 @@ test('A11Y-01 HOME-13 the words stand out from every scene by 4.5 to 1', async (
   }
 });
 
-test('HOME-03 the introduction fades in once a tenth of it shows, and stays', async ({ page }) => {
+test('HOME-03 the introduction fades in once a tenth of it is in view, and stays', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await decline(page);
   const intro = page.locator('.home-intro .reveal');
@@ -148,7 +148,7 @@ test('HOME-03 the introduction fades in once a tenth of it shows, and stays', as
   expect(await opacity()).toBe(1);
 });
 
-test('HOME-01 to HOME-15 the words and the ways of every band', async ({ page, watch }) => {
+test('HOME-01 to HOME-15 every band has its texts and links', async ({ page, watch }) => {
   watch(page);
   await page.goto('/');
   const main = page.getByRole('main');
@@ -195,7 +195,7 @@ test('HOME-01 to HOME-15 the words and the ways of every band', async ({ page, w
   }
 });
 
-test('HOME-11 four questions: one answer at a time, and none when the open one is pressed', async ({ page }) => {
+test('HOME-11 of four questions one answer is open at a time, and pressing it again closes it', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Asked before the first meeting' });
   const buttons = faq.map(({ question }) => section.getByRole('button', { name: question }));
@@ -209,7 +209,7 @@ test('HOME-11 four questions: one answer at a time, and none when the open one i
   await expect(section.locator('[aria-expanded=true]')).toHaveCount(0);
 });
 
-test('HOME-12 statements newest first, without an end on either side', async ({ page, baseURL }) => {
+test('HOME-12 testimonials are newest first and wrap in both directions', async ({ page, baseURL }) => {
   const statements = (await (await fetch(`${baseURL}/api/testimonials`)).json()) as { content: string }[];
   expect(statements.length).toBeGreaterThanOrEqual(8);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -225,7 +225,7 @@ test('HOME-12 statements newest first, without an end on either side', async ({ 
   await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('HOME-06 HOME-07 an industry under the pointer brings its picture and its list; etc... shows the rest', async ({ page, watch }) => {
+test('HOME-06 HOME-07 an industry under the pointer shows its picture and its list, and etc... shows the rest', async ({ page, watch }) => {
   watch(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await decline(page);
@@ -242,7 +242,7 @@ test('HOME-06 HOME-07 an industry under the pointer brings its picture and its l
   await expect(band.getByRole('link')).toHaveCount(3);
 });
 
-test('HOME-15 the partners glide, and rest under the pointer', async ({ page }) => {
+test('HOME-15 the partners scroll by and pause under the pointer', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await decline(page);
   const carousel = page.getByRole('region', { name: 'Channel partners' }).last();
@@ -252,12 +252,12 @@ test('HOME-15 the partners glide, and rest under the pointer', async ({ page }) 
   await expect.poll(place).not.toBe(start);
   await carousel.hover();
   const rest = await place();
-  // Frames in which it would have moved.
+  // Long enough that it would have moved.
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))));
   expect(await place()).toBe(rest);
 });
 
-test('A11Y-01 for those who asked for less motion nothing on the home page moves by itself', async ({ page }) => {
+test('A11Y-01 with reduced motion nothing on the home page moves by itself', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });

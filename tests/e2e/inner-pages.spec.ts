@@ -1,17 +1,17 @@
 import { faq } from '../../shared/firm/faq.ts';
 import { expect, test } from '../support/browser.ts';
 
-/** Requests that leave the site are answered here: the tests need no network, and see what would have been asked. */
+/** Answers requests to other sites and collects them, so that the tests need no network. */
 async function catchForeign(page: import('@playwright/test').Page, baseURL: string) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route((url) => !url.href.startsWith(baseURL), async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' });
   });
-  return asked;
+  return requested;
 }
 
-test('RS-01 the search answers while typing, leads on by Enter, and says when there is nothing', async ({ page, watch, expectAccessible }) => {
+test('RS-01 the search answers while the visitor types, opens the result on Enter, and says when there is none', async ({ page, watch, expectAccessible }) => {
   watch(page);
   await page.goto('/rightsolutions');
   const input = page.getByRole('searchbox', { name: 'What do you need an answer to?' });
@@ -31,7 +31,7 @@ test('RS-01 the search answers while typing, leads on by Enter, and says when th
   await expect(page.locator('.search-results a').first()).toContainText('Customs');
 });
 
-test('RS-01 when the entries cannot be fetched the search says so, and works once they can', async ({ page }) => {
+test('RS-01 when the entries cannot be loaded the search says so, and works once they can', async ({ page }) => {
   await page.goto('/rightsolutions');
   await page.route('**/api/search-entries', (route) => route.abort());
   await page.getByRole('searchbox').fill('vat');
@@ -41,7 +41,7 @@ test('RS-01 when the entries cannot be fetched the search says so, and works onc
   await expect(page.locator('.search-results a').first()).toBeVisible();
 });
 
-test('RS-02 the arrows move the row of cards by 400 pixels, and rest at its ends', async ({ page, watch }) => {
+test('RS-02 the arrows move the row of cards by 400 pixels and are disabled at its ends', async ({ page, watch }) => {
   watch(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/rightsolutions');
@@ -54,28 +54,28 @@ test('RS-02 the arrows move the row of cards by 400 pixels, and rest at its ends
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(0);
 });
 
-test('CON-01 PRIV-01 a map is asked for by a click and not before', async ({ page, watch, baseURL }) => {
+test('CON-01 PRIV-01 a map is requested on click and not before', async ({ page, watch, baseURL }) => {
   watch(page);
-  const asked = await catchForeign(page, baseURL!);
+  const requested = await catchForeign(page, baseURL!);
   await page.goto('/contactus', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('button', { name: 'Show the map: Map of our office in Kochi' }).click();
   await expect(page.getByTitle('Map of our office in Kochi')).toBeFocused();
-  await expect.poll(() => asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
+  await expect.poll(() => requested).toHaveLength(1);
+  expect(requested[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
 });
 
-test('VID-01 an episode’s player is asked for by a click and not before', async ({ page, watch, baseURL }) => {
+test('VID-01 an episode’s player is requested on click and not before', async ({ page, watch, baseURL }) => {
   watch(page);
-  const asked = await catchForeign(page, baseURL!);
+  const requested = await catchForeign(page, baseURL!);
   await page.goto('/youtube-broadcast-channel', { waitUntil: 'networkidle' });
   await expect(page.getByRole('article')).toHaveCount(6);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('button', { name: 'Play: Your first corporate tax return' }).click();
-  await expect.poll(() => asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  await expect.poll(() => requested[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
 });
 
-test('ABOUT-03 AMB-33 a message to a desk leads to the enquiry that reaches it; Escape gives the focus back', async ({ page, watch, expectAccessible }) => {
+test('ABOUT-03 AMB-33 a message to a desk leads to its enquiry form, and Escape returns the focus', async ({ page, watch, expectAccessible }) => {
   watch(page);
   await page.goto('/about');
   const button = page.getByRole('button', { name: 'Reply or action: Manager, Finance and Tax' });
@@ -94,7 +94,7 @@ test('ABOUT-03 AMB-33 a message to a desk leads to the enquiry that reaches it; 
   await expect(page.getByRole('heading', { level: 1, name: 'Corporate Tax' })).toBeVisible();
 });
 
-test('ABOUT-01 ABOUT-04 beliefs open and close on their own, reasons one at a time', async ({ page, watch }) => {
+test('ABOUT-01 ABOUT-04 beliefs open and close independently, and reasons one at a time', async ({ page, watch }) => {
   watch(page);
   await page.goto('/about');
   const [does, believes] = [page.getByRole('button', { name: 'What we do' }), page.getByRole('button', { name: 'What we Believe' })];
@@ -110,7 +110,7 @@ test('ABOUT-01 ABOUT-04 beliefs open and close on their own, reasons one at a ti
   await expect(audit).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('ABOUT-01 the ticker stops by its button, and never moves for those who asked for less motion', async ({ page, watch }) => {
+test('ABOUT-01 a button stops the ticker, and with reduced motion it never moves', async ({ page, watch }) => {
   watch(page);
   await page.goto('/about');
   const list = page.locator('.ticker ul').first();
@@ -124,7 +124,7 @@ test('ABOUT-01 the ticker stops by its button, and never moves for those who ask
   expect(await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)).toBe(0);
 });
 
-test('BLOG-04 an article has its contents, its service, ways to share that load nothing, and the way back', async ({ page, watch, context }) => {
+test('BLOG-04 an article has contents, its service, share links that load nothing, and a link back', async ({ page, watch, context }) => {
   watch(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/blog');
@@ -142,7 +142,7 @@ test('BLOG-04 an article has its contents, its service, ways to share that load 
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('MSG-03 lists say in the seeds’ words that they are loading, and that they could not be fetched', async ({ page }) => {
+test('MSG-03 lists show the seeds’ sentences while they load and when they could not be loaded', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
   let refuse = () => {};
   const isRefused = new Promise<void>((resolve) => (refuse = resolve));
@@ -150,7 +150,7 @@ test('MSG-03 lists say in the seeds’ words that they are loading, and that the
     await isRefused;
     await route.abort();
   });
-  // The address is known to the browser's own router: no page load, so the lists have to be fetched.
+  // The browser's own router handles the address without a page load, so the lists have to be fetched.
   await page.evaluate(() => history.pushState(null, '', '/'));
   await expect(page.getByText('Loading blogs...')).toBeVisible();
   await expect(page.getByText('Loading testimonials...')).toBeVisible();
@@ -162,7 +162,7 @@ test('MSG-03 lists say in the seeds’ words that they are loading, and that the
   await expect(page.getByRole('alert')).toHaveText('Error fetching blogs. Please try again later.', { timeout: 20_000 });
 });
 
-test('ROUTE-04 the server goes away while somebody reads: the frame stays, the page says so, and comes when it is back', async ({ page, world }) => {
+test('ROUTE-04 when the server goes down, the frame stays, the page says so, and it loads once the server is up', async ({ page, world }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Decline' }).click();
   await world.site.stop();
@@ -184,7 +184,7 @@ test('ROUTE-04 the server goes away while somebody reads: the frame stays, the p
   await expect(page.getByRole('heading', { level: 1, name: 'Your numbers, in steady hands since 2017' })).toBeVisible();
 });
 
-test('BLOG-01 the film of the articles stops and goes on by its button', async ({ page, watch }) => {
+test('BLOG-01 a button stops and resumes the video above the articles', async ({ page, watch }) => {
   watch(page);
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Pause the film' }).click();
@@ -192,7 +192,7 @@ test('BLOG-01 the film of the articles stops and goes on by its button', async (
   await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
 });
 
-test('A11Y-03 without script the inner pages read completely and lead on', async ({ browser, baseURL }) => {
+test('A11Y-03 without JavaScript the inner pages are complete and their links work', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/rightsolutions');
@@ -219,25 +219,25 @@ test('A11Y-03 without script the inner pages read completely and lead on', async
   await context.close();
 });
 
-test('BLOG-06 PRIV-01 a film inside an article is asked for by a click and not before; its table scrolls inside itself', async ({ page, watch, baseURL, world }) => {
+test('BLOG-06 PRIV-01 a video inside an article is requested on click and not before, and a table scrolls within itself', async ({ page, watch, baseURL, world }) => {
   watch(page);
   const { token } = await world.site.signIn();
   const cells = Array.from({ length: 12 }, (_, index) => `<td>Column${index}</td>`).join('');
   const content = `<p>Watch:</p><iframe class="ql-video" src="https://www.youtube.com/embed/abc123"></iframe><table><tbody><tr>${cells}</tr></tbody></table>`;
   await fetch(`${baseURL}/api/blogs`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ topic: 'A film and a wide table', content, author_name: 'Tax team', services: 'Taxation', subservices: 'VAT' }) });
-  const asked = await catchForeign(page, baseURL!);
+  const requested = await catchForeign(page, baseURL!);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blogs/a-film-and-a-wide-table', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('link', { name: /Play the video/ }).click();
-  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc123']);
+  await expect.poll(() => requested).toEqual(['https://www.youtube-nocookie.com/embed/abc123']);
 });
 
-test.describe('on a telephone of double density', () => {
+test.describe('on a phone with double pixel density', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-  test('A11Y-01 a head whose picture does not come is no wider than the screen', async ({ page }) => {
+  test('A11Y-01 a page head whose picture fails to load is no wider than the screen', async ({ page }) => {
     await page.route(/\/(?:pictures|films)\//, (route) => route.abort());
     for (const path of ['/services/taxation/vat', '/technology/saas-and-cloud', '/CEO', '/about']) {
       await page.goto(path, { waitUntil: 'load' });
@@ -245,7 +245,7 @@ test.describe('on a telephone of double density', () => {
     }
   });
 
-  test('SVC-02 IND-03 the picture that covers the head of a page is fetched as large as it is drawn', async ({ page }) => {
+  test('SVC-02 IND-03 the picture covering a page’s head is loaded in the size in which it is drawn', async ({ page }) => {
     const heads = { '/services/taxation/vat': 'vat-1440', '/technology/saas-and-cloud': 'saas-and-cloud-1440', '/CEO': 'ceo-letter-1600' };
     for (const [path, name] of Object.entries(heads)) {
       await page.goto(path);

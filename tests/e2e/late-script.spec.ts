@@ -1,24 +1,24 @@
 import { expect, expectHydrated, test } from '../support/browser.ts';
 import type { Page } from '@playwright/test';
 
-/** Keeps every script back, until it is let through or cut off. Styles, letters and pictures come as they do. */
+/** Holds back every script until it is let through or aborted. Styles, fonts and pictures load as usual. */
 async function holdScripts(page: Page) {
   let decide: (action: 'continue' | 'abort') => void;
   const decided = new Promise<'continue' | 'abort'>((resolve) => (decide = resolve));
-  let asked = 0;
+  let requested = 0;
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    asked += 1;
+    requested += 1;
     await route[await decided]();
   });
-  return { letThrough: () => decide('continue'), cutOff: () => decide('abort'), asked: () => asked };
+  return { letThrough: () => decide('continue'), cutOff: () => decide('abort'), requested: () => requested };
 }
 
-test('PERF-01 a button that is pressed before the script is there does its work when it comes', async ({ page, watch }) => {
+test('PERF-01 a button pressed before the script has loaded works once it has', async ({ page, watch }) => {
   watch(page);
   const scripts = await holdScripts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/taxation/vat');
-  // The question about cookies is there without React, and can be answered.
+  // The cookie banner works without React.
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
@@ -28,7 +28,7 @@ test('PERF-01 a button that is pressed before the script is there does its work 
   expect((await page.context().cookies()).find(({ name }) => name === 'cookieConsent')?.value).toBe('false');
 });
 
-test('PERF-01 what is typed before the script is there stays, and is kept as a draft', async ({ page, watch }) => {
+test('PERF-01 text typed before the script has loaded stays and is kept as a draft', async ({ page, watch }) => {
   watch(page);
   const scripts = await holdScripts(page);
   await page.goto('/form2/3/4');
@@ -43,7 +43,7 @@ test('PERF-01 what is typed before the script is there stays, and is kept as a d
   await expect(email).toHaveValue('early.visitor@noor-freight.example');
 });
 
-test('PERF-01 a page whose script never comes is read, led on from, and sends a form', async ({ page }) => {
+test('PERF-01 a page whose script never loads can be read, its links work, and its form can be sent', async ({ page }) => {
   const scripts = await holdScripts(page);
   scripts.cutOff();
   await page.goto('/');
@@ -56,7 +56,7 @@ test('PERF-01 a page whose script never comes is read, led on from, and sends a 
   await expect(page.getByRole('heading', { level: 1, name: 'We have it' })).toBeVisible();
 });
 
-test('FORM-06 PERF-01 where the code of a page cannot be fetched, the link to the expert leads where it says', async ({ page }) => {
+test('FORM-06 PERF-01 when a page’s code cannot be loaded, the link to the expert works as an ordinary link', async ({ page }) => {
   await page.route(/\/assets\/about-(?!texts)[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about');
   await page.locator('header').getByRole('link', { name: 'Speak to an expert' }).click();
@@ -64,14 +64,14 @@ test('FORM-06 PERF-01 where the code of a page cannot be fetched, the link to th
   await expect(page.getByRole('dialog', { name: 'Speak to an Expert' })).toBeVisible();
 });
 
-test('PERF-01 before the page is idle or touched nothing of React is asked for', async ({ page }) => {
+test('PERF-01 React is not requested before the page is idle or touched', async ({ page }) => {
   const scripts = await holdScripts(page);
-  // A picture that does not come keeps the page loading.
+  // A picture that never arrives keeps the page loading.
   await page.route(/\.avif$/, () => {});
   await page.goto('/services/taxation/vat', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(scripts.asked()).toBe(0);
+  expect(scripts.requested()).toBe(0);
   await page.mouse.move(200, 300);
-  await expect.poll(scripts.asked).toBeGreaterThan(1);
+  await expect.poll(scripts.requested).toBeGreaterThan(1);
   scripts.letThrough();
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { sendLead } from '../support/inbox.ts';
 import { expectAccessibleInBoth, press } from '../support/publishing.ts';
 
-test('AMB-03 more than a page is selected and changed at once, after a question that names the number; deleting them is undone', async ({ page, signIn, world, expectAccessible }) => {
+test('AMB-03 more leads than fit on a page are changed at once after a question that states the number, and deleting them can be undone', async ({ page, signIn, world, expectAccessible }) => {
   for (let number = 1; number <= 27; number += 1) await sendLead(world.site, 'Wadi Logistics', { firstName: `Yusuf${number}` });
   await signIn(page, '/leads?q=wadi');
   await expect(page.getByText('27 leads', { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ test('AMB-03 more than a page is selected and changed at once, after a question 
   await expect(page.getByText('27 leads', { exact: true })).toBeVisible();
 });
 
-test('MSG-04 undoing that cannot be carried out says so, and the lead is still in the trash', async ({ page, signIn, world }) => {
+test('MSG-04 a failed undo says so, and the lead stays in the trash', async ({ page, signIn, world }) => {
   await sendLead(world.site, 'Tawila Optics', { firstName: 'Nasser' });
   await signIn(page, '/leads?q=tawila');
   await page.getByLabel('Select Nasser Haddad').check();

@@ -9,7 +9,7 @@ import { ADMIN } from '../support/site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('A11Y-02 AMB-03 the inbox by keyboard alone: help, search, walk, select, apply, open, take, note', async ({ page, watch, world, expectAccessible }) => {
+test('A11Y-02 AMB-03 the inbox works by keyboard alone: help, search, move, select, apply, open, assign, note', async ({ page, watch, world, expectAccessible }) => {
   watch(page);
   for (const number of [1, 2, 3]) await sendLead(world.site, `Marjan Textiles ${number}`, { firstName: `Salma${number}`, comments: 'Our books are three months behind.' });
   await logIn(page, ADMIN.email, ADMIN.password);
@@ -55,11 +55,11 @@ test('A11Y-02 AMB-03 the inbox by keyboard alone: help, search, walk, select, ap
   await page.getByRole('button', { name: 'Send again: Reply to the visitor' }).focus();
   await press(page, 'Enter');
   await expect(history).toContainText('asked to send the auto-reply again');
-  // Not loaded again: the history looks by itself.
-  // REL-07: below the new try, the one before it.
+  // Without a reload: the history refreshes itself.
+  // REL-07: the previous attempt is below the new one.
   await expect(history.getByRole('listitem').filter({ hasText: /Reply to the visitor .+: sent\./ })).toHaveCount(2, { timeout: 20_000 });
 
-  // On to the next lead without the list, and back to the list as it was; a note that is not saved is asked about.
+  // On to the next lead without the list, and back to the list as it was; leaving an unsaved note asks for confirmation.
   await press(page, 'j');
   await expect(page.getByRole('heading', { name: 'Salma1 Haddad' })).toBeVisible();
   await press(page, 'n');
@@ -107,7 +107,7 @@ test('AMB-03 every filter is in the address: a reload, the back button and a sav
 
 const pathOf = async (download: Download) => readFile(await download.path());
 
-test('SEC-14 the two export files hold exactly what is filtered, every script as it was written, and no formula', async ({ page, signIn, world }) => {
+test('SEC-14 both export files contain exactly what the filter finds, in every script, and no formula', async ({ page, signIn, world }) => {
   const companies = ['=1+2 Sadaf', '+Sadaf', 'Sadaf, “quoted" & Sons', 'شركة صدف Sadaf 🌙'];
   for (const company of companies) await sendLead(world.site, company, { firstName: 'عائشة' });
   await sendLead(world.site, 'Sadaf elsewhere', { service: 'Audit & Assurance', subService: 'External Audit' });
@@ -128,7 +128,7 @@ test('SEC-14 the two export files hold exactly what is filtered, every script as
   }
 });
 
-test('SPAM-01 PRIV-02 quarantine is released with one press, a lead goes to the trash and back, a person is erased with a certificate', async ({ page, signIn, world, expectAccessible }) => {
+test('SPAM-01 PRIV-02 a lead is released from quarantine with one click, moved to the trash and restored, and a person is erased with a certificate', async ({ page, signIn, world, expectAccessible }) => {
   const suspect = await sendLead(world.site, 'Zumurrud Lighting', { firstName: 'Hessa', comments: 'Look at <a href="https://lights.example">our lights</a> [url=https://lights.example]' });
   await signIn(page, '/leads?q=zumurrud');
   await expect(page.getByText('No lead matches this filter.')).toBeVisible();
@@ -150,7 +150,7 @@ test('SPAM-01 PRIV-02 quarantine is released with one press, a lead goes to the 
   const question = page.getByRole('dialog', { name: 'Delete the lead of Hessa Haddad?' });
   await expectAccessibleInBoth(page, expectAccessible);
   await question.getByRole('button', { name: 'Delete' }).click();
-  // The list of the next address may be read before a call on its way is done: its answer comes first.
+  // Wait for the answer first: the list at the next address could otherwise be read before the call is done.
   await Promise.all([page.waitForResponse(/leads\.restore/), page.getByRole('button', { name: 'Undo' }).click()]);
   await page.goto('/leads?q=zumurrud');
   await expect(lead).toBeVisible();
@@ -175,7 +175,7 @@ test('SPAM-01 PRIV-02 quarantine is released with one press, a lead goes to the 
   await expect(page.getByText(suspect)).toBeHidden();
 });
 
-test('AMB-12 a subadmin works with leads and sees only their part', async ({ page, world, expectAccessible }) => {
+test('AMB-12 a subadmin works with leads and sees only what they may', async ({ page, world, expectAccessible }) => {
   await sendLead(world.site, 'Dhow Marine', { firstName: 'Rashid' });
   await addColleague(world.site, 'reader@example.com', 'subadmin');
   await logIn(page, 'reader@example.com');
@@ -196,7 +196,7 @@ test('AMB-12 a subadmin works with leads and sees only their part', async ({ pag
   await expect(page.locator('.lead-table').getByText('Won')).toBeVisible();
   await expect(page.locator('.lead-table').getByText('reader@example.com')).toBeVisible();
 
-  // The server is away for a moment: the page says so, and keeps what is being written.
+  // The server is down for a moment: the page says so and keeps the text being written.
   await page.getByRole('link', { name: 'Rashid Haddad' }).click();
   await page.getByLabel('Note').fill('Half a note');
   await page.route('**/trpc/**', (route) => route.abort());

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Noted with the entry of the history once scrolling has come to rest. */
-const notedPlace = (page: Page) => page.evaluate(() => Math.round((history.state as { scrollY?: number } | null)?.scrollY ?? 0));
+/** The position stored in the history entry once scrolling has stopped. */
+const storedScroll = (page: Page) => page.evaluate(() => Math.round((history.state as { scrollY?: number } | null)?.scrollY ?? 0));
 const scroll = async (page: Page, top: number) => {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-  await expect.poll(() => notedPlace(page)).toBe(top);
+  await expect.poll(() => storedScroll(page)).toBe(top);
 };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** What the page asks for, files and data, after this was called. */
+/** Collects the paths that the page requests from now on, for files and data. */
 function listen(page: Page) {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
 }
 
-test('ROUTE-06 a link under the pointer brings code and data; a click then asks for neither', async ({ page, watch }) => {
+test('ROUTE-06 hovering over a link loads code and data, so the click requests neither', async ({ page, watch }) => {
   watch(page);
   await page.goto('/sitemap', { waitUntil: 'networkidle' });
   const link = page.locator('main').getByRole('link', { name: 'Excise Tax' });
@@ -25,14 +25,14 @@ test('ROUTE-06 a link under the pointer brings code and data; a click then asks 
   await link.hover();
   await data;
   await page.waitForLoadState('networkidle');
-  const asked = listen(page);
+  const requested = listen(page);
   await link.click();
   await expect(heading(page, 'Excise Tax')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/trpc/') || /service-[^/]*\.js$/.test(path))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/trpc/') || /service-[^/]*\.js$/.test(path))).toEqual([]);
 });
 
-test('ROUTE-06 a finger on a link and the focus bring them too; who saves data is spared', async ({ page, context }) => {
+test('ROUTE-06 touching or focusing a link loads them too, but not for visitors who save data', async ({ page, context }) => {
   await page.goto('/sitemap', { waitUntil: 'networkidle' });
   const links = page.locator('main');
   const asksFor = (keyword: string) => page.waitForRequest((request) => request.url().includes('content.services.page') && request.url().includes(keyword));
@@ -42,16 +42,16 @@ test('ROUTE-06 a finger on a link and the focus bring them too; who saves data i
   const saving = await context.newPage();
   await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await saving.goto('/sitemap', { waitUntil: 'networkidle' });
-  const asked = listen(saving);
+  const requested = listen(saving);
   await saving.locator('main').getByRole('link', { name: 'Customs' }).focus();
   await saving.waitForLoadState('networkidle');
   await saving.locator('main').getByRole('link', { name: 'Excise Tax' }).click();
   await expect(heading(saving, 'Excise Tax')).toBeVisible();
-  // The two that this page needs, each in a call of its own.
-  await expect.poll(() => asked.filter((path) => path.startsWith('/trpc/')).sort()).toEqual(['/trpc/content.blogs.forService', '/trpc/content.services.page']);
+  // The two calls that this page needs.
+  await expect.poll(() => requested.filter((path) => path.startsWith('/trpc/')).sort()).toEqual(['/trpc/content.blogs.forService', '/trpc/content.services.page']);
 });
 
-test('ROUTE-01 a new page starts at its top; back and forward return to where its reader was', async ({ page, watch }) => {
+test('ROUTE-01 a new page starts at the top, and back and forward return to where the reader was', async ({ page, watch }) => {
   watch(page);
   await page.goto('/sitemap', { waitUntil: 'networkidle' });
   await scroll(page, 300);
@@ -66,7 +66,7 @@ test('ROUTE-01 a new page starts at its top; back and forward return to where it
   await page.goForward();
   await expect(heading(page, 'Talent Acquisition')).toBeVisible();
   expect(await scrolledTo(page)).toBe(1500);
-  // Loaded anew, the page it came from has to be fetched again: its reader returns to the same place.
+  // After a reload the previous page has to be fetched again, and the reader still returns to the same place.
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(() => scrolledTo(page)).toBe(1500);
   await page.goBack();
@@ -74,7 +74,7 @@ test('ROUTE-01 a new page starts at its top; back and forward return to where it
   await expect.poll(() => scrolledTo(page)).toBe(300);
 });
 
-test('ROUTE-01 a text that arrives while the page scrolls does not keep it from its top', async ({ page, watch }) => {
+test('ROUTE-01 a page still starts at the top when its text arrives during scrolling', async ({ page, watch }) => {
   watch(page);
   await page.goto('/sitemap', { waitUntil: 'networkidle' });
   await scroll(page, 600);
@@ -87,7 +87,7 @@ test('ROUTE-01 a text that arrives while the page scrolls does not keep it from 
   await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
-test('ROUTE-02 a hash leads to its element: from another page, on the same page, and back again', async ({ page, watch }) => {
+test('ROUTE-02 a hash leads to its element from another page, on the same page, and on going back', async ({ page, watch }) => {
   watch(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Discover More' }).click();
@@ -98,24 +98,24 @@ test('ROUTE-02 a hash leads to its element: from another page, on the same page,
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Working with us' }).click();
   await expect(page.getByRole('heading', { name: 'Working with us' })).toBeInViewport();
-  await expect.poll(() => notedPlace(page)).toBeGreaterThan(1000);
-  const place = await notedPlace(page);
+  await expect.poll(() => storedScroll(page)).toBeGreaterThan(1000);
+  const place = await storedScroll(page);
   await contents.getByRole('link', { name: 'Questions people ask' }).click();
   await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeInViewport();
   await page.goBack();
   await expect.poll(() => scrolledTo(page)).toBe(place);
 });
 
-test('ROUTE-02 HOME-09 a hash leads to its element in a part of a page that is loaded for it', async ({ page, watch }) => {
+test('ROUTE-02 HOME-09 a hash leads to its element even in a part of the page that is loaded lazily', async ({ page, watch }) => {
   watch(page);
   await page.goto('/CEO', { waitUntil: 'networkidle' });
-  // No pointer, which would have brought the page before.
+  // Not with the pointer, which would load the page in advance.
   await page.locator('a[href="/#ceo"]').first().dispatchEvent('click');
   await expect(page.locator('#ceo')).toBeInViewport();
   await expect.poll(() => page.locator('#ceo').evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBeLessThan(120);
 });
 
-test('ROUTE-01 under reduced motion the page jumps, and a bad hash does no harm', async ({ page, watch }) => {
+test('ROUTE-01 with reduced motion the page jumps, and an invalid hash does no harm', async ({ page, watch }) => {
   watch(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/sitemap#%E0%A4%A', { waitUntil: 'networkidle' });
@@ -125,7 +125,7 @@ test('ROUTE-01 under reduced motion the page jumps, and a bad hash does no harm'
   expect(await scrolledTo(page)).toBe(0);
 });
 
-test('SVC-06 SEO an address that the catalogue does not know is not for search engines after a navigation either', async ({ page, watch }) => {
+test('SVC-06 SEO an address unknown to the catalogue is noindex even after client-side navigation', async ({ page, watch }) => {
   watch(page);
   await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);

@@ -1,12 +1,12 @@
-// The way into the newsletter and out of it, by the links of its letter.
+// Subscribing to the newsletter and leaving it, through the links in its letter.
 import { expect, test } from '../support/browser.ts';
 import { linksOf } from '../support/smtp.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('SPAM-05 a subscriber confirms the address by the button behind the letter’s link, twice without harm, and leaves', async ({ page, browser, world, watch, signIn }) => {
+    test('SPAM-05 a subscriber confirms the address with the button on the letter’s link, may do so twice, and can leave', async ({ page, browser, world, watch, signIn }) => {
       watch(page);
       const email = `subscriber-${javaScriptEnabled ? 'script' : 'plain'}@noor-freight.example`;
       await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: world.site.url }]);

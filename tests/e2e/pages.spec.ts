@@ -4,7 +4,7 @@ import { expect, expectHydrated, test } from '../support/browser.ts';
 const pages = ['/', '/about', '/CEO', '/blog', '/blogs/old-vat-credits-last-claim', '/contactus', '/rightsolutions', '/freeconsultation', '/refer-and-earn', '/youtube-broadcast-channel', '/sitemap', '/offer', '/terms-of-use', '/privacy', '/cookie-policy', '/services/taxation/vat', '/technology/software-development', '/estimate/3/1', '/form2/3/4', '/form/1/1', '/login', '/nowhere'];
 
 for (const path of pages) {
-  test(`A11Y-01 PERF-01 PRIV-01 ${path} at 320 and 1440 px: nothing for axe to find, no sideways scroll, a silent console, nothing moves while it is read, and nothing is asked of another site; for those who asked for less motion nothing moves by itself`, async ({ page, watch, expectAccessible, baseURL }) => {
+  test(`A11Y-01 PERF-01 PRIV-01 ${path} at 320 and 1440 px passes axe, does not scroll sideways or shift, reports no console errors, calls no other site, and keeps still with reduced motion`, async ({ page, watch, expectAccessible, baseURL }) => {
     watch(page, { allows: /404/ });
     const foreign: string[] = [];
     const films: string[] = [];
@@ -29,7 +29,7 @@ for (const path of pages) {
   });
 }
 
-test('PERF-01 letters that arrive late push nothing away: the system’s stand in with the same measures', async ({ page }) => {
+test('PERF-01 fonts that arrive late shift nothing, as fallbacks with the same metrics stand in', async ({ page }) => {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -41,7 +41,7 @@ test('PERF-01 letters that arrive late push nothing away: the system’s stand i
   }
 });
 
-/** Scrolls to the end, a screen at a time, and adds up how far anything was pushed since the page began to load. */
+/** Scrolls to the end, a screen at a time, and returns the layout shift since the page began to load. */
 function shiftWhileRead(page: Page) {
   return page.evaluate(async () => {
     let sum = 0;
@@ -52,7 +52,7 @@ function shiftWhileRead(page: Page) {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      // A picture that is hidden, or that a row cuts off, is not fetched until it shows: nobody waits for it.
+      // Pictures that are hidden or cut off by a row are loaded only when they show, so do not wait for them.
       const near = [...document.images].filter((image) => {
         const { top, left, right, width } = image.getBoundingClientRect();
         return Math.abs(top) < innerHeight && width > 0 && right > 0 && left < innerWidth && image.checkVisibility();
@@ -66,7 +66,7 @@ function shiftWhileRead(page: Page) {
   });
 }
 
-test('ROUTE-01 a link changes the page without loading it: one title, the top, focus on the content, no call for what is there', async ({ page, watch }) => {
+test('ROUTE-01 a link changes the page without a reload, at the top, with one title, the focus on the content, and no call for known data', async ({ page, watch }) => {
   watch(page);
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -79,7 +79,7 @@ test('ROUTE-01 a link changes the page without loading it: one title, the top, f
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/);
   await expect(page.locator('main')).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // Whichever article is newest: other tests publish theirs.
+  // Any article may be the newest: other tests publish theirs.
   const newest = page.getByRole('article').first();
   const title = await newest.getByRole('heading').innerText();
   await newest.getByRole('link', { name: title }).click();
@@ -89,8 +89,8 @@ test('ROUTE-01 a link changes the page without loading it: one title, the top, f
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('DESIGN-2 a rendered page asks the server for nothing it was given', async ({ page }) => {
-  // A page may have been finished long ago: the browser's clock is an hour ahead.
+test('DESIGN-2 a rendered page requests nothing that it already contains', async ({ page }) => {
+  // A page may have been rendered long ago: the browser's clock is an hour ahead.
   await page.clock.setFixedTime(Date.now() + 3_600_000);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/trpc/') && calls.push(request.url()));
@@ -98,7 +98,7 @@ test('DESIGN-2 a rendered page asks the server for nothing it was given', async 
   expect(calls).toEqual([]);
 });
 
-test('BLOG-02 six articles at a time, until the button has nothing more to show', async ({ page, watch }) => {
+test('BLOG-02 the button shows six more articles at a time until there are no more', async ({ page, watch }) => {
   watch(page);
   const all = ((await (await page.request.get('/api/blogs')).json()) as unknown[]).length;
   expect(all).toBeGreaterThanOrEqual(12);
@@ -111,7 +111,7 @@ test('BLOG-02 six articles at a time, until the button has nothing more to show'
   await expect(page.getByRole('button', { name: 'Show More' })).toHaveCount(0);
 });
 
-test('FOOT every link, anchor and picture of the whole site leads somewhere', async ({ baseURL }) => {
+test('FOOT no link, anchor or picture on the whole site is broken', async ({ baseURL }) => {
   const open = ['/'];
   const statusOf = new Map<string, number>();
   const idsOf = new Map<string, Set<string>>();

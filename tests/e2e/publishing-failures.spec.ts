@@ -2,7 +2,7 @@ import { buildBlog, buildTestimonial } from '../support/factories.ts';
 import { store } from '../support/publishing.ts';
 import { expect, test } from '../support/browser.ts';
 
-test('MSG-03 MSG-05 what cannot be fetched or saved is said in the seeds’ words', async ({ page, signIn, expectAccessible, world }) => {
+test('MSG-03 MSG-05 failures to load or save show the seeds’ sentences', async ({ page, signIn, expectAccessible, world }) => {
   test.setTimeout(120_000);
   const blog = await store(world.site, 'blogs', buildBlog({ topic: 'Unreachable' }));
   const testimonial = await store(world.site, 'testimonials', buildTestimonial());

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('A11Y-02 an article is written, scheduled, published, restored, deleted and brought back by keyboard alone, and the focus is never lost', async ({ page, signIn, world }) => {
+test('A11Y-02 an article is written, scheduled, published, reverted, deleted and restored by keyboard alone, and the focus is never lost', async ({ page, signIn, world }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const go = async (...args: Parameters<typeof tabTo>) => {
     await tabTo(...args);
@@ -22,7 +22,7 @@ test('A11Y-02 an article is written, scheduled, published, restored, deleted and
   await tabTo(page, page.getByLabel('Publish on'));
   await page.keyboard.type('01012099');
   await press(page, 'ArrowRight');
-  // With an hour of twelve, which half of the day; one of twenty-four has no place for it.
+  // AM or PM on a 12-hour clock; on a 24-hour clock there is no such field.
   await page.keyboard.type('0900a');
   await expect(page.getByLabel('Publish on')).toHaveValue('2099-01-01T09:00');
   await go(page, button('Schedule'));
@@ -34,7 +34,7 @@ test('A11Y-02 an article is written, scheduled, published, restored, deleted and
   await tabTo(page, page.getByLabel('Topic'));
   await press(page, 'End');
   await page.keyboard.type(', changed');
-  // Return inside a field sends the form, as everywhere.
+  // Enter in a field submits the form, as everywhere.
   await press(page, 'Enter');
   await expectStatus(page, 'Blog updated successfully');
   await go(page, button('Earlier versions'));
@@ -57,7 +57,7 @@ test('A11Y-02 an article is written, scheduled, published, restored, deleted and
   await expect(page.locator('.outcome')).toBeFocused();
 });
 
-test('A11Y-02 a testimonial is changed, deleted, and restored from the trash by keyboard alone', async ({ page, signIn, world }) => {
+test('A11Y-02 a testimonial is edited, deleted, and restored from the trash by keyboard alone', async ({ page, signIn, world }) => {
   await store(world.site, 'testimonials', buildTestimonial({ author_name: 'Head of Finance', topic: 'Keys alone' }));
   await signIn(page, '/testimonialslists');
   await expect(page.getByText('Keys alone')).toBeVisible();

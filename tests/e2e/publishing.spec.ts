@@ -5,8 +5,8 @@ import { expect, test } from '../support/browser.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('ADM-06 ADM-08 an article is written with everything the editor has, kept as a draft, scheduled, published, changed and taken back', async ({ page, watch, signIn, expectAccessible, world }) => {
-  // 400: the address that is refused. axe greets the film's frame, which may not be there to be greeted.
+test('ADM-06 ADM-08 an article is written with everything the editor offers, kept as a draft, scheduled, published, edited and unpublished', async ({ page, watch, signIn, expectAccessible, world }) => {
+  // 400 is the refused address. axe posts a message to the video's frame, which may not have loaded.
   watch(page, { allows: /40[04]|frame|youtube|postMessage/i });
   await signIn(page);
   await page.getByRole('link', { name: 'Blog Form' }).click();
@@ -107,11 +107,11 @@ test('ADM-06 ADM-08 an article is written with everything the editor has, kept a
   expect((await fetch(`${world.site.url}/blogs/vat-group`)).status).toBe(404);
 });
 
-test('ADM-06 an article is written and published by keyboard alone, and Tab leaves the text', async ({ page, signIn, world }) => {
+test('ADM-06 an article is written and published by keyboard alone, and Tab leaves the editor', async ({ page, signIn, world }) => {
   await signIn(page, '/dashboard');
   await expect(editorOf(page)).toBeVisible();
   await typeFacts(page, { author: 'Audit team', service: 'Audit', subService: 'Int', topic: 'Written without a mouse' });
-  // The tools are one stop; inside, the arrows lead.
+  // The toolbar is one tab stop; the arrow keys move within it.
   await tabTo(page, page.getByRole('combobox', { name: 'Heading' }));
   await press(page, 'ArrowLeft');
   await expect(page.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
@@ -128,7 +128,7 @@ test('ADM-06 an article is written and published by keyboard alone, and Tab leav
   expect(published).toMatchObject({ author_name: 'Audit team', services: 'Audit & Assurance', subservices: 'Internal Audit', content: '<p><strong>Every line typed.</strong></p>' });
 });
 
-test('REL-11 two editors: the second sees both versions and chooses', async ({ page, context, signIn, expectAccessible, world }) => {
+test('REL-11 of two editors the second sees both versions and chooses', async ({ page, context, signIn, expectAccessible, world }) => {
   const { id } = await store(world.site, 'blogs', buildBlog({ topic: 'Shared work', content: '<p>The rate is five per cent.</p>' }));
   await signIn(page, `/update-blog/${id}`);
   await expect(page.getByLabel('Topic')).toHaveValue('Shared work');
@@ -155,14 +155,14 @@ test('REL-11 two editors: the second sees both versions and chooses', async ({ p
   await expectAccessibleInBoth(page, expectAccessible);
   await page.getByRole('button', { name: 'Restore as draft' }).click();
   await expect(page.getByLabel('Topic')).toHaveValue('Shared work');
-  // REL-10: only the form has it.
+  // REL-10: it is only in the form.
   expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'My topic' });
   await page.getByRole('button', { name: 'Update Blog' }).click();
   await expectStatus(page, 'Blog updated successfully');
   expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'Shared work' });
 });
 
-test('ADM-06 unsaved work is guarded, kept on the device, offered again, and survives the end of the session', async ({ page, signIn, expectAccessible, world }) => {
+test('ADM-06 leaving unsaved work asks for confirmation, and the work is kept on the device, offered again, and survives the end of the session', async ({ page, signIn, expectAccessible, world }) => {
   const { id } = await store(world.site, 'blogs', buildBlog({ topic: 'Half done' }));
   await signIn(page, `/update-blog/${id}`);
   await page.getByLabel('Topic').fill('Half done, and more');
@@ -195,7 +195,7 @@ test('ADM-06 unsaved work is guarded, kept on the device, offered again, and sur
   await expect(page.getByText('There is unsaved work')).toBeHidden();
 });
 
-test('REL-11 a draft that was left on the device does not overwrite what somebody saved since', async ({ page, signIn, world }) => {
+test('REL-11 a draft left on the device does not overwrite what somebody has saved since', async ({ page, signIn, world }) => {
   const { id } = await store(world.site, 'blogs', buildBlog({ topic: 'Left behind' }));
   await signIn(page, `/update-blog/${id}`);
   await page.getByLabel('Topic').fill('Left behind, mine');

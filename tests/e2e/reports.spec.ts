@@ -3,7 +3,7 @@ import { expectAccessibleInBoth } from '../support/publishing.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('SEC-11 what a browser really refuses on a page arrives, is shown to administrators in plain words, and can be deleted', async ({ page, world, signIn, expectAccessible }) => {
+test('SEC-11 a violation in a real browser is reported, shown to administrators in plain words, and can be deleted', async ({ page, world, signIn, expectAccessible }) => {
   await page.goto('/about?email=somebody@person.example', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -15,7 +15,7 @@ test('SEC-11 what a browser really refuses on a page arrives, is shown to admini
   });
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
   const { token } = await world.site.signIn();
-  // Journeys before this one may have left reports of other pages on the same site.
+  // Earlier journeys on the same site may have left reports from other pages.
   const list = async () => {
     const answer = await fetch(`${world.site.url}/trpc/admin.reports.list`, { headers: { authorization: `Bearer ${token}` } });
     return ((await answer.json()) as { result: { data: { directive: string; blocked: string; path: string }[] } }).result.data.map(({ directive, blocked, path }) => `${directive} ${blocked} ${path}`).filter((report) => report.endsWith(' /about')).sort();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts';
 import { editorOf, expectAccessibleInBoth, expectStatus } from '../support/publishing.ts';
 import { ADMIN, prepareSite } from '../support/site.ts';
 
-test('DATA an administrator finds a rule, says that it was reviewed today, and sees who did, on a desk and on a phone', async ({ page, watch, signIn, expectAccessible }) => {
+test('DATA an administrator finds a rule, marks it as reviewed today, and sees who did it, on a desktop and on a phone', async ({ page, watch, signIn, expectAccessible }) => {
   watch(page);
   await signIn(page);
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
@@ -27,14 +27,14 @@ test('DATA an administrator finds a rule, says that it was reviewed today, and s
   await page.getByLabel('Show').selectOption('Not sure yet');
   await expect(page.getByText('One source, or sources differ').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  // Each row is a card there, whose cells carry their headings.
+  // On a phone each row is a card whose cells have headings.
   const headings = await page.getByRole('table', { name: /^Rules of / }).first().locator('tbody tr').first().locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
   expect(headings).toEqual(['"Value"', '"Rule"', '"In force"', '"Reviewed"', '"Named in"']);
   await expectAccessibleInBoth(page, expectAccessible);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('DATA ADM-06 a rule that is typed as a token into an article becomes a value that follows the law', async ({ page, watch, signIn, world }) => {
+test('DATA ADM-06 a rule typed into an article as a token becomes a value that follows the law', async ({ page, watch, signIn, world }) => {
   watch(page);
   await signIn(page, '/blogform');
   await page.getByLabel('Author Name').fill('Tax team');
@@ -59,7 +59,7 @@ test('DATA ADM-06 a rule that is typed as a token into an article becomes a valu
   expect(stored.content).toBe('<p>Elect by <data data-rule="ct.sbr.lastPeriodEnd" value="2029-12-31">31 December 2029</data> at the latest. Plan early.</p>');
 });
 
-test('REL an edited starting article says that the release has a newer text: compared, taken, and told no more', async ({ page, watch, expectAccessible }) => {
+test('REL an edited starting article offers the release’s newer text, which can be compared and taken', async ({ page, watch, expectAccessible }) => {
   watch(page);
   const site = await prepareSite();
   try {
@@ -81,7 +81,7 @@ test('REL an edited starting article says that the release has a newer text: com
     await page.getByRole('button', { name: 'Take the newer text' }).click();
     await page.getByRole('button', { name: 'Take it' }).click();
     await expect(page.getByLabel('Topic')).not.toHaveValue('Our own words');
-    // Readers see the title with its rules filled in; the editor keeps what they are called.
+    // Readers see the title with its rules filled in; the editor keeps the tokens.
     await expect.poll(async () => ((await (await fetch(`${site.url}/api/blogs/${blog!.id}`)).json()) as { topic: string }).topic).toBe(blog!.topic);
     await expect(page.getByText('The release has a newer text')).toHaveCount(0);
   } finally {

@@ -7,12 +7,12 @@ import { xssVariations } from '../soak/xss-variations.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { xssVectors } from '../support/xss-vectors.ts';
 
-/** `npm run soak` tries all of them. */
+/** `npm run soak` tests all of them. */
 const vectors = process.env.SOAK ? xssVariations : xssVectors;
 
 type Manifest = Record<string, { file: string }>;
 
-test('SEC-12 of more than 200 vectors none runs in a browser, after the serverâ€™s policy or the back officeâ€™s', async ({ page, context, world }) => {
+test('SEC-12 none of more than 200 vectors runs in a browser after the serverâ€™s or the back officeâ€™s sanitiser', async ({ page, context, world }) => {
   test.setTimeout(process.env.SOAK ? 1_800_000 : 180_000);
   const manifest = JSON.parse(await readFile(new URL('../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
   const module = `/${manifest['client/admin/articles/editor/clean-html.ts']!.file}`;
@@ -28,7 +28,7 @@ test('SEC-12 of more than 200 vectors none runs in a browser, after the serverâ€
   const onServer: string[] = [];
   const refused = new Set<string>();
   for (const vector of vectors) {
-    // The deepest are refused; all others are cleaned.
+    // The most deeply nested are refused; all others are sanitised.
     const cleaned = await sanitizeContent(vector).catch((error: Error) => {
       if (error.message !== staffMessages.contentTooComplex) throw error;
       refused.add(vector);
@@ -38,11 +38,11 @@ test('SEC-12 of more than 200 vectors none runs in a browser, after the serverâ€
   }
   if (!process.env.SOAK) expect([...refused]).toEqual([]);
 
-  // A page without any policy of its own: what got through would run here.
+  // A page without a content policy: whatever got through would run here.
   const bare = await context.newPage();
   await bare.route('**/*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Bare</title>' }));
   await bare.goto('http://bare.example/');
-  // In several frames at a time, one after the other in each: every vector has its page to itself for as long as a frame is drawn.
+  // Several iframes at a time, each with one vector after another: every vector has its document to itself for one animation frame.
   const render = (html: readonly string[]) =>
     bare.evaluate(async (parts) => {
       const ran: string[] = [];
@@ -51,7 +51,7 @@ test('SEC-12 of more than 200 vectors none runs in a browser, after the serverâ€
         const frame = document.body.appendChild(document.createElement('iframe'));
         const { document: page, requestAnimationFrame } = frame.contentWindow!;
         for (const part of left) {
-          // Whoever runs late is told with the vector after it.
+          // A vector that runs late is reported together with the next one.
           Object.assign(frame.contentWindow!, { fired: () => ran.push(part) });
           page.body.innerHTML = part;
           for (const element of page.body.querySelectorAll<HTMLElement>('*')) {
@@ -61,7 +61,7 @@ test('SEC-12 of more than 200 vectors none runs in a browser, after the serverâ€
           }
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
-        // What is still on its way, such as a picture that is not there, may run yet.
+        // Something pending, such as a missing picture, may still run.
         await new Promise((resolve) => setTimeout(resolve, 50));
         frame.remove();
       }
@@ -69,12 +69,12 @@ test('SEC-12 of more than 200 vectors none runs in a browser, after the serverâ€
       await Promise.all(Array.from({ length: 8 }, work));
       return ran;
     }, html);
-  // The page itself can tell: an unclean vector does run.
+  // Proof that the page detects it: an unsanitised vector does run.
   expect((await render(['<img src="data:," onerror="fired()">', '<p onclick="fired()">x</p>'])).length).toBeGreaterThan(0);
   expect(await render(onServer)).toEqual([]);
   expect(await render(inBrowser)).toEqual([]);
 
-  // Through the documented write, each on its own: what visitors and integrators are given of it.
+  // Each vector through the documented write: what visitors and integrators then receive.
   const { token } = await world.site.signIn();
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const write = (kind: 'blogs' | 'testimonials', fields: object) => fetch(`${world.site.url}/api/${kind}`, { method: 'POST', headers, body: JSON.stringify(fields) }).then((answer) => answer.status);
@@ -86,7 +86,7 @@ test('SEC-12 of more than 200 vectors none runs in a browser, after the serverâ€
   expect(written).toHaveLength(vectors.length - refused.size);
   expect(await render(written.map(({ content }) => content))).toEqual([]);
 
-  // And on the site, under its own policy: all in one article, in every plain field, in the cards and slides that quote them.
+  // And on the site under its own policy: all vectors in one article, in every plain field, and in the cards and slides that quote them.
   const nasty = '"><img src=x onerror=fired()>';
   const { blog_slug } = await store(world.site, 'blogs', { topic: nasty, author_name: nasty, services: nasty, subservices: nasty, content: xssVectors.filter((vector) => !/<(?:plaintext|xmp|textarea|title|noembed|!--|\?xml|!\[)/.test(vector)).join('\n') });
   expect(await write('testimonials', { topic: nasty, author_name: nasty, content: nasty })).toBe(200);

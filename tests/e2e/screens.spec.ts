@@ -7,7 +7,7 @@ import type { Site } from '../support/site.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** By family; `{lead}` is the newest lead. A list of hundreds of rows is looked at whole once, and then by what a search leaves of it. */
+/** By group; `{lead}` is the newest lead. A list of hundreds of rows is checked in full once, and otherwise filtered by a search. */
 const screens = {
   'of the overview and the inbox': [
     ['/admin', 'Overview'],
@@ -29,7 +29,7 @@ const screens = {
     ['/account', 'My account'],
   ],
 };
-/** In their journeys these are looked at on a desk. */
+/** Their journeys check these on a desktop. */
 const onPhone = [
   ['/blogform', 'Create Blog'],
   ['/update-blog/1', 'Edit Blog'],
@@ -40,7 +40,7 @@ const onPhone = [
   ['/trash', 'Trash'],
 ] as const;
 
-/** Something in every list, with long and Arabic words. */
+/** Fills every list, including long and Arabic words. */
 async function fill(site: Site) {
   const post = (path: string, body: object) => fetch(site.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   await post('/api/submit-form2', { ...buildServiceEnquiry({ email: 'a.very.long.address.of.somebody@hospitals-and-clinics.example' }), industry: 'Healthcare', subIndustry: 'Hospitals and Clinics' });
@@ -51,7 +51,7 @@ async function fill(site: Site) {
 }
 
 let filled: Promise<void> | undefined;
-/** The site is filled once, whichever of these tests its worker comes to first. */
+/** A worker's site is filled once, by whichever of these tests runs first. */
 const fillOnce = (site: Site) => (filled ??= fill(site));
 
 type Check = (page: Page, within?: string, rules?: string[]) => Promise<void>;
@@ -76,7 +76,7 @@ for (const [family, members] of Object.entries(screens)) {
       await page.goto(address!.replace('{lead}', lead));
       await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible();
       await expect(page.locator('.skeleton')).toHaveCount(0);
-      // From the last: each goes out of the list when it is pressed.
+      // Last first: each disappears from the list when it is pressed.
       for (const button of (await page.getByRole('button', { name: /^Show as table/ }).all()).toReversed()) await button.click();
       if (search) {
         await expectAccessible(page).catch((error: Error) => problems.push(`${address}, all of it: ${error.message}`));
@@ -89,7 +89,7 @@ for (const [family, members] of Object.entries(screens)) {
   });
 }
 
-test('A11Y-01 every screen that is written on fits a phone and passes axe there', async ({ page, signIn, watch, world, expectAccessible }) => {
+test('A11Y-01 every screen with a form fits a phone and passes axe there', async ({ page, signIn, watch, world, expectAccessible }) => {
   watch(page);
   await fillOnce(world.site);
   await signIn(page);
@@ -103,7 +103,7 @@ test('A11Y-01 every screen that is written on fits a phone and passes axe there'
   expect(problems).toEqual([]);
 });
 
-/** By address: the button, and the dialog that it opens. Those of the journeys are looked at there. */
+/** By address: the button, and the dialog that it opens. Dialogs that journeys open are checked there. */
 const dialogs = [
   ['/account', 'Logout', 'Are you sure you want to logout?'],
   ['/leads', 'Save this view', 'Save this view'],
@@ -133,14 +133,14 @@ test('A11Y-01 the login, the menu on a phone, and every dialog pass axe in light
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
-  // The screen behind it is out of reach meanwhile, with its heading.
+  // The screen behind it is inert meanwhile, including its heading.
   await expectAccessibleInBoth(page, (there, _within, rules) => expectAccessible(there, '.admin', rules));
   await page.getByRole('link', { name: 'Blog Lists' }).click();
   await expect(page.getByRole('heading', { name: 'Blog List' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
 });
 
-test('MSG-04 a screen whose data do not come says so', async ({ page, signIn, expectAccessible }) => {
+test('MSG-04 a screen whose data cannot be loaded says so', async ({ page, signIn, expectAccessible }) => {
   await signIn(page);
   await page.route(/admin\.(?:stats|leads\.list|users\.list|audit\.list)/, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
   for (const address of ['/admin', '/leads', '/users', '/audit-log']) {
@@ -150,7 +150,7 @@ test('MSG-04 a screen whose data do not come says so', async ({ page, signIn, ex
   }
 });
 
-test('MSG-05 the two lists of addresses say which answer they got', async ({ page, signIn }) => {
+test('MSG-05 the two lists of addresses show which error they got', async ({ page, signIn }) => {
   await signIn(page);
   const refusal = { error: { message: 'No', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } };
   await page.route(/admin\.submissions\./, (route) => route.fulfill({ status: 500, json: refusal }));

@@ -2,10 +2,10 @@ import { expect, test } from '../support/browser.ts';
 import { addColleague, logIn, PASSWORD } from '../support/inbox.ts';
 import { ADMIN } from '../support/site.ts';
 
-/** What the back office asks on load, with the token that is in local storage. */
+/** The call that the back office makes on loading, with the token from local storage. */
 const askWho = async () => (await fetch('/api/admin', { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } })).status;
 
-test('SEC-06 a session copied out of local storage opens nothing in another browser, and no script of the page reads the other half', async ({ page, browser, world }) => {
+test('SEC-06 a token copied from local storage does not work in another browser, and scripts cannot read its cookie', async ({ page, browser, world }) => {
   await logIn(page, ADMIN.email, ADMIN.password);
   expect(await page.evaluate(askWho)).toBe(200);
   const stored = await page.evaluate(() => ({ token: localStorage.getItem('token')!, tokenExpiry: localStorage.getItem('tokenExpiry')! }));
@@ -24,27 +24,27 @@ test('SEC-06 a session copied out of local storage opens nothing in another brow
   await expect(thief).toHaveURL(/\/login$/);
   await thief.context().close();
 
-  // The owner goes on, in every tab.
+  // The owner can continue in every tab.
   const second = await page.context().newPage();
   await second.goto('/form-submissions');
   await expect(second.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
   expect(await page.evaluate(askWho)).toBe(200);
 });
 
-test('SEC-05 when the session has ended in several tabs, logging in again in one is enough, and logging out ends it in all', async ({ page, world }) => {
+test('SEC-05 when a session has ended, logging in again in one tab is enough for all, and logging out ends it in all', async ({ page, world }) => {
   await addColleague(world.site, 'tabs@example.com', 'admin');
   await logIn(page, 'tabs@example.com');
   const second = await page.context().newPage();
   await second.goto('/account');
   await expect(second.getByText('This session')).toBeVisible();
   await page.context().clearCookies({ name: 'session' });
-  const asked = [page, second].map((tab) => tab.getByRole('dialog', { name: 'Log in again' }));
+  const dialogs = [page, second].map((tab) => tab.getByRole('dialog', { name: 'Log in again' }));
   await page.getByRole('link', { name: 'Audit log' }).click();
   await second.getByRole('link', { name: 'Users' }).click();
-  for (const dialog of asked) await expect(dialog).toBeVisible();
+  for (const dialog of dialogs) await expect(dialog).toBeVisible();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  for (const dialog of asked) await expect(dialog).toBeHidden();
+  for (const dialog of dialogs) await expect(dialog).toBeHidden();
   await expect(page.getByText('Every seal fits: nobody changed this log.')).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Users' })).toBeVisible();
   await expect(second.getByRole('row').filter({ hasText: 'tabs@example.com' })).toBeVisible();

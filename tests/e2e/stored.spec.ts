@@ -1,4 +1,4 @@
-// What staff enter in a form must be what is stored: a success that is said proves nothing.
+// What staff enter in a form must be what is stored: a message of success proves nothing.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/browser.ts';
@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 const INVALID = 'Please upload a valid image file (JPEG, PNG, GIF).';
 const picture = async (name: string, width: number, height: number) => ({ name, mimeType: 'image/png', buffer: await buildImage('png', width, height) });
 const input = (page: Page) => page.locator('input[type=file]');
-/** The name that the control itself shows. */
+/** The file name that the control shows. */
 const shownName = (page: Page) => input(page).evaluate((control: HTMLInputElement) => control.files?.[0]?.name ?? '');
 
 type Row = { id: number; topic: string; content: string; author_name: string; services?: string; subservices?: string; image_path: string | null };
@@ -22,21 +22,21 @@ async function stored(site: Site, kind: 'blogs' | 'testimonials', author: string
   return rows.find(({ author_name }) => author_name === author)!;
 }
 
-/** The size of a stored picture tells which one it is. */
+/** The size of a stored picture identifies it. */
 async function sizeOf(site: Site, imagePath: string | null) {
   const answer = await fetch(`${site.url}/${imagePath}`);
   const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   return `${width} × ${height}`;
 }
 
-test('ADM-09 ADM-11 a testimonial is stored with the words and the picture that were entered: created, edited, replaced, taken back, refused', async ({ page, world, signIn }) => {
+test('ADM-09 ADM-11 a testimonial is stored with the words and picture entered, whether the picture is new, kept, replaced, withdrawn or refused', async ({ page, world, signIn }) => {
   await signIn(page, '/testimonialform');
   const entered = { author_name: 'Rawdha A.', topic: 'Clinics, Abu Dhabi', content: 'Payroll is right, and on time.' };
   await page.getByLabel('Author Name').fill(entered.author_name);
   await page.getByLabel('Topic').fill(entered.topic);
   await page.getByLabel('Content').fill(entered.content);
 
-  // Refused ones leave nothing chosen.
+  // A refused file is not selected.
   for (const [file, sentence] of [
     [{ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, INVALID],
     [{ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, INVALID],
@@ -74,14 +74,14 @@ test('ADM-09 ADM-11 a testimonial is stored with the words and the picture that 
   const { image_path } = await stored(world.site, 'testimonials', entered.author_name);
   await expect(page.getByRole('img', { name: entered.author_name })).toHaveAttribute('src', `/${image_path}`);
 
-  // What only calls itself a picture is refused by the server, and what was there stays.
+  // The server refuses what only claims to be a picture, and the stored picture stays.
   await input(page).setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: (await buildImage('png')).subarray(0, 40) });
   await page.getByRole('button', { name: 'Update Testimonial' }).click();
   await expect(page.getByRole('alert')).toHaveText(INVALID);
   expect((await stored(world.site, 'testimonials', entered.author_name)).image_path).toBe(image_path);
 });
 
-test('ADM-09 a picture chosen first and one chosen last are sent alike, and a form left without one stores none', async ({ page, world, signIn }) => {
+test('ADM-09 a picture is stored whether it is chosen first or last, and a form without one stores none', async ({ page, world, signIn }) => {
   const given = await store(world.site, 'testimonials', buildTestimonial({ author_name: 'Without One' }));
   await signIn(page, `/update-testimonial/${given.id}`);
   await page.getByLabel('Topic').fill('Still without one');
@@ -98,7 +98,7 @@ test('ADM-09 a picture chosen first and one chosen last are sent alike, and a fo
   expect(await sizeOf(world.site, (await stored(world.site, 'testimonials', 'Picture First')).image_path)).toBe('33 × 44');
 });
 
-test('ADM-06 ADM-08 an article is stored with the words and the cover that were entered: created, replaced, removed, refused', async ({ page, world, signIn }) => {
+test('ADM-06 ADM-08 an article is stored with the words and cover entered, whether the cover is new, replaced, removed or refused', async ({ page, world, signIn }) => {
   await signIn(page, '/blogform');
   const cover = input(page).first();
   const coverName = () => cover.evaluate((control: HTMLInputElement) => control.files?.[0]?.name ?? '');
@@ -132,7 +132,7 @@ test('ADM-06 ADM-08 an article is stored with the words and the cover that were 
   expect((await stored(world.site, 'blogs', 'Cover Team')).image_path).toBeNull();
 });
 
-test('ADM-05 what is entered about a lead and a colleague is what is stored', async ({ page, world, signIn }) => {
+test('ADM-05 what is entered for a lead and a colleague is stored', async ({ page, world, signIn }) => {
   const email = await sendLead(world.site, 'Sadaf Pearls', { firstName: 'Aisha' });
   await signIn(page);
   const { token } = await world.site.signIn();
@@ -158,7 +158,7 @@ test('ADM-05 what is entered about a lead and a colleague is what is stored', as
   await expect.poll(async () => ((await read('users.list')) as unknown as { email: string; role: string }[]).find((user) => user.email === 'invited.colleague@example.com')?.role).toBe('admin');
 });
 
-test('ADM-06 an article stored by the REST path and one by the form carry the same picture', async ({ page, world, signIn }) => {
+test('ADM-06 an article saved over REST and one saved in the form have the same picture', async ({ page, world, signIn }) => {
   const given = await store(world.site, 'blogs', buildBlog({ topic: 'By the path', author_name: 'Path Team' }));
   await signIn(page, `/update-blog/${given.id}`);
   await input(page).first().setInputFiles(await picture('late.png', 90, 45));

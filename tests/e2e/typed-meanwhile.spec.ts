@@ -1,11 +1,11 @@
-// A network takes its time, and people go on typing: what comes after the press is no part of what was sent, and is not lost with it.
+// People go on typing while a slow request is in flight: what they type then is not part of what was sent, and must not be lost.
 import type { Page } from '@playwright/test';
 import { expect, expectHydrated, test } from '../support/browser.ts';
 import { buildBlog, buildTestimonial } from '../support/factories.ts';
 import { sendLead } from '../support/inbox.ts';
 import { editorOf, fillFacts, expectStatus, store } from '../support/publishing.ts';
 
-/** Keeps the calls that fit on their way; answers what lets them go. */
+/** Holds back the matching calls; returns a function that releases them. */
 async function holdBack(page: Page, calls: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
@@ -15,7 +15,7 @@ async function holdBack(page: Page, calls: RegExp) {
   return resolve;
 }
 
-test('ADM-08 words typed into an article while it is saved stay, and go with the next save', async ({ page, signIn, world }) => {
+test('ADM-08 words typed into an article while it is being saved stay and are saved next time', async ({ page, signIn, world }) => {
   const { id, blog_slug: slug } = await store(world.site, 'blogs', buildBlog({ topic: 'Typed on', content: '<p>First.</p>' }));
   await signIn(page, `/update-blog/${id}`);
   const editor = editorOf(page);
@@ -40,7 +40,7 @@ test('ADM-08 words typed into an article while it is saved stay, and go with the
   expect(stored).toMatchObject({ topic: 'Typed on and on', content: '<p>First. Second. Third.</p>' });
 });
 
-test('ADM-06 words typed into a new article while its draft is saved are offered where the draft goes on', async ({ page, signIn }) => {
+test('ADM-06 words typed into a new article while its draft is being saved are offered when the draft is opened', async ({ page, signIn }) => {
   await signIn(page, '/blogform');
   await fillFacts(page, 'A new beginning');
   const letGo = await holdBack(page, /admin\.blogs\.save/);
@@ -54,7 +54,7 @@ test('ADM-06 words typed into a new article while its draft is saved are offered
   await expect(page.getByLabel('Topic')).toHaveValue('A new beginning');
 });
 
-test('ADM-09 ADM-11 words typed into a testimonial while it is saved stay', async ({ page, signIn, world }) => {
+test('ADM-09 ADM-11 words typed into a testimonial while it is being saved stay', async ({ page, signIn, world }) => {
   const { id } = await store(world.site, 'testimonials', buildTestimonial());
   await signIn(page, `/update-testimonial/${id}`);
   await page.getByLabel('Topic').fill('Sent');
@@ -66,7 +66,7 @@ test('ADM-09 ADM-11 words typed into a testimonial while it is saved stay', asyn
   await expect(page.getByLabel('Topic')).toHaveValue('Sent, and more');
 });
 
-test('AMB-03 a note that is gone on with while it is added stays, and is the next note', async ({ page, signIn, world }) => {
+test('AMB-03 words typed into a note while it is being added stay and become the next note', async ({ page, signIn, world }) => {
   await sendLead(world.site, 'Sidra Foods', { firstName: 'Amal' });
   await signIn(page, '/leads?q=sidra');
   await page.getByRole('link', { name: 'Amal Haddad' }).click();
@@ -79,7 +79,7 @@ test('AMB-03 a note that is gone on with while it is added stays, and is the nex
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Called. Nobody there.');
 });
 
-test('FORM-05 what a visitor adds while the form is sent stays in it, also after a reload', async ({ page, world }) => {
+test('FORM-05 what a visitor adds while the form is being sent stays in it, even after a reload', async ({ page, world }) => {
   await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: world.site.url }]);
   await page.goto('/freeconsultation');
   const form = page.getByRole('form', { name: 'Book Your Free Consultation Call' });
