@@ -83,13 +83,14 @@ export function Page({ params }: { params: PageParams }) {
 
 /** IND-06. Fictitious, and labelled as such, until the firm supplies its own. */
 function Stories({ stories }: { stories: IndustryPage['stories'] }) {
+  const isPair = stories.length > 1;
   return (
-    <Section tone="limestone" overline="Illustrations" heading="Two situations such as we meet" lead="Made up to show the work. No client’s own story is told here.">
-      <div className="industry-stories">
-        {stories.map(({ heading, text }) => (
+    <Section tone="limestone" overline="Illustrations" heading={isPair ? 'Two situations such as we meet' : 'A situation such as we meet'} lead="Made up to show the work. No client’s own story is told here.">
+      <div className={isPair ? 'industry-stories is-pair' : 'industry-stories'}>
+        {stories.map(({ heading, html }) => (
           <section key={heading}>
             <h3>{heading}</h3>
-            <p>{text}</p>
+            <RichText html={html} />
           </section>
         ))}
       </div>

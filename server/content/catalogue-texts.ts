@@ -29,7 +29,8 @@ export async function readServicePage(category: string, keyword: string): Promis
 /** `industry` and `subindustry` must come from the catalogue. */
 export async function readIndustryPage(industry: string, subindustry: string): Promise<IndustryPage> {
   const [{ matter, markdown }, texts] = await Promise.all([readSubIndustry(industry, subindustry), readIndustryTexts()]);
-  return { ...matter, html: await renderMarkdown(markdown), relatedIndustries: findRelated(texts, industry, matter.related) };
+  const stories = await Promise.all(matter.stories.map(async ({ heading, text }) => ({ heading, html: await renderMarkdown(text) })));
+  return { ...matter, stories, html: await renderMarkdown(markdown), relatedIndustries: findRelated(texts, industry, matter.related) };
 }
 
 async function readComparison(category: string) {

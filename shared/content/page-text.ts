@@ -29,7 +29,8 @@ export const serviceMatterSchema = z.object({
 
 export const industryMatterSchema = z.object({
   ...head,
-  stories: z.array(z.object({ heading: line, text: line })).check(z.length(2)),
+  /** One longer case or two short ones, as Markdown, whichever shows the trade better. */
+  stories: z.array(z.object({ heading: line, text: line })).check(z.minLength(1), z.maxLength(2)),
 });
 
 /** Text-only pages, by their file name in server/content/pages. */
@@ -66,6 +67,7 @@ export type ServicePage = z.infer<typeof servicePageSchema>;
 
 export const industryPageSchema = z.object({
   ...industryMatterSchema.shape,
+  stories: z.array(z.object({ heading: line, html: z.string() })),
   html: z.string(),
   /** IND-04: from each other industry, the sub-industry closest to this one, closest first, with the first words of its text. */
   relatedIndustries: z.array(z.object({ ...subIndustryRef, excerpt: z.string() })),

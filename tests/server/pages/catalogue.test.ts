@@ -57,13 +57,21 @@ test('CAT-09 IND-01 each sub-industry page has at least 250 words, its own title
   expect(heads.size).toBe(2 * industries.length);
 });
 
-test('SVC-04 IND-03 IND-04 IND-06 a page shows its siblings, related industries and two situations', async () => {
+test('SVC-04 IND-03 IND-04 IND-06 a page shows its siblings, related industries and one long or two short situations', async () => {
   await using app = await buildTestApp();
   const service = await read(app, '/services/taxation/vat');
   expect([...service.main.querySelectorAll('.sibling-links a')].map((link) => link.textContent)).toEqual(['Corporate Tax', 'International Taxation', 'Transfer Pricing', 'VAT', 'Customs', 'Excise Tax', 'Tax Residency Certificate']);
   const industry = await read(app, '/healthcare/pharmacies');
   expect([...industry.main.querySelectorAll('.sibling-links a')]).toHaveLength(5);
   expect([...industry.main.querySelectorAll('.industry-stories h3')]).toHaveLength(2);
+  const { main: withOne } = await read(app, '/manufacturing/metals-and-fabrication');
+  expect([...withOne.querySelectorAll('.industry-stories h3')]).toHaveLength(1);
+  expect(withOne.querySelector('.industry-stories table'), 'a longer case may hold a table').not.toBeNull();
+  for (const [{ main }, heading] of [[industry, 'Two situations such as we meet'], [{ main: withOne }, 'A situation such as we meet']] as const) {
+    const told = main.querySelector('.industry-stories')!.closest('section')!;
+    expect(told.querySelector('h2')?.textContent).toBe(heading);
+    expect(told.textContent).toContain('Made up to show the work.');
+  }
   const excerpts = [...industry.main.querySelectorAll('.industry-related p:last-child')].map((text) => text.textContent);
   expect(excerpts).toHaveLength(6);
   for (const excerpt of excerpts) expect(excerpt).toMatch(/^(?:\S+ ){9}\S+…$/);
