@@ -52,7 +52,7 @@ function taxNormally(input: Input, law: Law): Standard {
   const entertainment = input.entertainment && input.entertainment - shareOf(input.entertainment, law.percent('ct.entertainment', from));
   const interest = input.netInterest > 0n && hasInterestCap(input) ? most(0n, input.netInterest - interestCap(input, law)) : 0n;
   const income = input.profit - input.exempt + entertainment + input.nonDeductible + interest + input.transitional;
-  const relief = input.losses && least(input.losses, shareOf(most(0n, income), law.percent('ct.losses', from)));
+  const relief = least(input.losses, shareOf(most(0n, income), law.percent('ct.losses', from)));
   const taxable = most(0n, income) - relief;
   const band = law.fils('ct.rate.band', from);
   const full = shareOf(most(0n, taxable - band), law.percent('ct.rate.above', from));

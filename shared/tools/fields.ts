@@ -121,20 +121,22 @@ export function decimal(texts: Texts, to: bigint): Field<Ratio> {
   return { example: '0.5', ...texts, control: 'decimal', schema: reading(read, `Please enter a number from 0 to ${to}`) };
 }
 
-/** Amounts in a row: one a line, or between semicolons, tabs or commas. A comma separates when no group of three digits follows it, or when the text has no other separator and every amount is whole and ungrouped. */
-export function splitAmounts(text: string): string[] {
+/** One a line, as pasted from a spreadsheet, or between tabs, semicolons or commas. Undefined if a comma could also be a thousands separator, or a place is blank: it would move every month before it. */
+export function splitAmounts(text: string): string[] | undefined {
   const plain = westernDigits(text).trim();
-  if (/[\n\r\t;]/.test(plain)) return plain.split(/[\n\r\t;]+/).map((part) => part.trim()).filter(Boolean);
-  return plain.split(',').map((part) => part.trim());
+  const separator = [/\r?\n|\r/, /\t/, /;/, /,\s+/].find((sign) => sign.test(plain)) ?? /,/;
+  const parts = plain.split(separator).map((part) => part.trim());
+  const isAmbiguous = separator.source === ',' && (/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain) || parts.some((part) => /^0\d/.test(part)));
+  return isAmbiguous || parts.includes('') ? undefined : parts;
 }
 
 /** A column of amounts, oldest first. */
 export function amounts(texts: Texts, mostAmounts: number): Field<Fils[]> {
   const read = (text: string) => {
-    const read = splitAmounts(text).map(signless);
-    return read.length <= mostAmounts && read.every((fils) => fils !== undefined) ? read : undefined;
+    const read = splitAmounts(text)?.map(signless);
+    return read && read.length <= mostAmounts && read.every((fils) => fils !== undefined) ? read : undefined;
   };
-  return { example: '30000,30000,45000', ...texts, control: 'amounts', schema: reading(read, `Please enter up to ${mostAmounts} amounts: one a line, or without thousands separators between commas`) };
+  return { example: '30000,30000,45000', ...texts, control: 'amounts', schema: reading(read, `Please enter up to ${mostAmounts} amounts, 0 for a month without any: one a line, or between commas without thousands separators`) };
 }
 
 export type Part = { on: Day; fils: Fils };

@@ -57,6 +57,9 @@ export type Moved = {
   warning?: string;
 };
 
+/** How the warning of an expected holiday begins. */
+export const MAY_MOVE = 'This date may move if';
+
 export function moveToBusinessDay(statutoryOn: Day): Moved {
   let on = statutoryOn;
   let because: string | undefined;
@@ -65,7 +68,7 @@ export function moveToBusinessDay(statutoryOn: Day): Moved {
     on = addDays(on, 1);
   }
   const expected = holidayOn(on);
-  const warning = expected ? `This date may move if ${expected.name} falls on this day.` : yearOf(on) > listedYears.last ? `The public holidays of ${yearOf(on)} are not announced, so this date may move.` : undefined;
+  const warning = expected ? `${MAY_MOVE} ${expected.name} falls on this day.` : yearOf(on) > listedYears.last ? `The public holidays of ${yearOf(on)} are not announced, so this date may move.` : undefined;
   return { statutoryOn, on, ...(because && { because }), ...(warning && { warning }) };
 }
 

@@ -41,6 +41,8 @@ export function openLaw() {
 
   return {
     cite,
+    /** Whether the rule says anything on that day. */
+    has: (id: string, day: Day) => ruleOn(id, day) !== undefined,
     fils: (id: string, day: Day): Fils => BigInt(read(id, day, 'money').fils),
     percent: (id: string, day: Day): Ratio => percentRatio(read(id, day, 'percent').percent),
     day: (id: string, day: Day): Day => read(id, day, 'date').on,

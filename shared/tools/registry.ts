@@ -4,7 +4,10 @@ import type { AnyTool } from './tool.ts';
 type Entry = { title: string; summary: string; load: () => Promise<{ tool: AnyTool }> };
 
 export const tools = {
+  deadlines: { title: 'Tax deadline calendar', summary: 'What a firm must register for, file and pay in the coming 18 months, in one list and as a calendar that stays right.', load: () => import('./deadlines.ts') },
+  'vat-dates': { title: 'VAT return dates', summary: 'When VAT returns and payments are due in the coming twelve months, for each cycle of quarters.', load: () => import('./vat-dates.ts') },
   'corporate-tax': { title: 'Corporate tax calculator', summary: 'The tax of one period, with small business relief and without it, losses, interest and free zones included.', load: () => import('./corporate-tax.ts') },
+  'vat-registration': { title: 'VAT registration check', summary: 'Whether you must or may register for VAT, since when, and by when to apply.', load: () => import('./vat-registration.ts') },
 } as const satisfies Record<string, Entry>;
 
 export type ToolName = keyof typeof tools;

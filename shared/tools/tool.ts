@@ -24,8 +24,8 @@ import { amountText, type Fils } from './money.ts';
 
 /** One step of a computation. `value` is for programs, and written for people by its kind: 1250000.00, 2027-03-01, or words. */
 export type Line = { label: string; value: string; kind: 'amount' | 'day' | 'words'; ruleIds: string[] };
-/** A date by which something is due. `period` is the end of what it concerns, if that recurs. */
-export type Due = { key: string; label: string; on: Day; statutoryOn: Day; ruleIds: string[]; penalty?: string; period?: Day };
+/** A date by which something is due. `period` is the end of what it concerns, if that recurs; `note` says why the day moved or may move. */
+export type Due = { key: string; label: string; on: Day; statutoryOn: Day; ruleIds: string[]; penalty?: string; period?: Day; note?: string };
 
 export type Answer<Result = unknown> = {
   /** The result in one sentence. */
@@ -91,12 +91,11 @@ function readerOf(field: Field) {
 export function readInput<Asked extends Fields>(tool: Pick<Tool<Asked>, 'fields' | 'check'>, query: Query, today: Day): ReadInput<InputOf<Asked>> {
   const { data, error } = schemaOf(tool).safeParse(query);
   if (error) {
-    const fieldErrors: Record<string, string[]> = {};
-    for (const issue of error.issues) {
-      if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, MOST_UNKNOWN)) fieldErrors[key.slice(0, 60)] = ['There is no field of this name'];
-      else fieldErrors[String(issue.path[0])] = [issue.message];
-    }
-    return { fieldErrors };
+    // By entries, because a name can be __proto__.
+    const fieldErrors = error.issues.flatMap((issue): [string, string[]][] =>
+      issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MOST_UNKNOWN).map((key) => [key.slice(0, 60), ['There is no field of this name']]) : [[String(issue.path[0]), [issue.message]]],
+    );
+    return { fieldErrors: Object.fromEntries(fieldErrors) };
   }
   const { today: asked = today, ...input } = data as InputOf<Asked> & { today?: Day };
   const refused = Object.entries(checkTogether(tool, input as InputOf<Asked>, asked)).filter(([, message]) => message);
@@ -157,10 +156,8 @@ export const wordsLine = (label: string, value: string, ...ruleIds: string[]): L
 /** The rule by which a last day moves; cite it wherever moveToBusinessDay is used. */
 export const BUSINESS_DAY_RULE = 'tax.period.lastDay';
 
-/** The sentences that a moved day, or one that may move, is shown with. */
-export function movedWarnings(label: string, { on, statutoryOn, because, warning }: Moved) {
-  return [
-    ...(because ? [`${label}: the last day, ${dayText(statutoryOn, true)}, is no business day (${because}), so it moves to ${dayText(on, true)}. Do not plan on the extension.`] : []),
-    ...(warning ? [`${label}, ${dayText(on, true)}: ${warning}`] : []),
-  ];
+/** Why a last day moved, and that it may move; empty if neither. */
+export function movedNote({ on, statutoryOn, because, warning }: Moved) {
+  const moved = because && `The last day, ${dayText(statutoryOn, true)}, is no business day (${because}), so it moves to ${dayText(on, true)}. Do not plan on the extension.`;
+  return [moved, warning].filter(Boolean).join(' ');
 }
