@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findService, industries, services } from '#shared/firm/catalogue.ts';
 import { industryMatterSchema, serviceMatterSchema } from '#shared/content/page-text.ts';
 import * as z from 'zod';
-import { readText } from '../../../server/content/texts.ts';
+import { readText, renderMarkdown } from '../../../server/content/texts.ts';
 
 const servicePaths = services.flatMap((category) => category.subtitles.map((sub) => `${category.title}/${sub.keyword}`));
 const industryPaths = industries.flatMap((industry) => industry.subindustries.map((sub) => `${industry.title}/${sub.title}`));
@@ -55,4 +55,17 @@ test('CAT no two texts share a sentence of more than 12 words', async () => {
     }
   }
   expect(shared).toEqual([]);
+});
+
+test('CAT A11Y-01 each column of a table in a text has a name, in cases of industries too', async () => {
+  const texts = [
+    ...(await Promise.all(servicePaths.map(async (path) => ({ path, parts: [(await readService(path)).markdown] })))),
+    ...(await Promise.all(industryPaths.map(async (path) => {
+      const { matter, markdown } = await readIndustry(path);
+      return { path, parts: [markdown, ...matter.stories.map(({ text }) => text)] };
+    }))),
+    ...(await readArticles()).map(({ path, markdown }) => ({ path, parts: [markdown] })),
+  ];
+  const unnamed = await Promise.all(texts.map(async ({ path, parts }) => (await Promise.all(parts.map(renderMarkdown))).some((html) => /<th\b[^>]*>\s*<\/th>/.test(html)) && path));
+  expect(unnamed.filter(Boolean)).toEqual([]);
 });
