@@ -1,6 +1,5 @@
 // Assembles the server: plugins and routes in the order in which a request meets them.
 import cookie from '@fastify/cookie';
-import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -12,6 +11,7 @@ import { sendNotFound, sendUnreadable } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerErrors } from './http/answer-errors.ts';
 import { BODY_LIMIT_BYTES, registerBodies } from './http/bodies.ts';
+import { registerCors } from './http/cors.ts';
 import { registerCspReports } from './http/csp-reports.ts';
 import { registerOriginCheck } from './http/origin.ts';
 import { registerProcedures } from './procedures.ts';
@@ -25,6 +25,7 @@ import { createRenderTokens } from './leads/render-token.ts';
 import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
+import { registerTools } from './rest/tools.ts';
 import { apiHeaders, isApi, securityHeaders } from './http/security.ts';
 import { learnAhead } from './leads/spam/words.ts';
 import { startSchedule } from './articles/schedule.ts';
@@ -126,9 +127,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   app.addHook('onListen', async () => void learnAhead());
 
   await app.register(multipart, { limits: multipartLimits });
-  if (env.CORS_ORIGINS.length > 0) {
-    await app.register(cors, { origin: env.CORS_ORIGINS, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key'] });
-  }
+  await registerCors(app, env);
 
   const sendFileOr = await openFiles(app);
   await app.register(fastifyStatic, {
@@ -144,6 +143,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   registerCspReports(app, { db, env });
   await registerOpenapi(app);
   registerRest(app, web);
+  await registerTools(app, env);
   await registerProcedures(app, web);
   registerFeeds(app, web, env.SITE_URL);
   registerManifest(app);

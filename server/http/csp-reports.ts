@@ -9,19 +9,17 @@ import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
 import { type CountedReport, storeReports } from '../queries/csp-reports.ts';
 import { REPORTS_PATH } from './security.ts';
-import { networkOf } from './network.ts';
+import { limitByMinute } from './minute-limit.ts';
 
 const STORE_MS = 2_000;
 /** A page with many faults sends one report for each. */
 const PER_MINUTE = { address: 60, all: 600 };
-const MINUTE_MS = 60_000;
 const PATH_LENGTH = 120;
 const directives = /^(?:child|connect|default|font|frame|img|manifest|media|object|script|style|worker)-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors)$/;
 /** Pages whose URLs contain a personal token. */
 const secret = [patterns.unsubscribe, patterns.confirm].map((address) => parse(address).pattern);
 
 export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; env: Env }) {
-  const limiter = createLimiter();
   const counted = new Map<string, CountedReport>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -59,11 +57,7 @@ export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; 
       bodyLimit: REPORT_BYTES,
       // Otherwise a flood would fill the log.
       logLevel: 'silent',
-      // Runs before the body is read.
-      onRequest: (request, reply, done) => {
-        if (env.RATE_LIMIT === 'off' || limiter.isWithin(networkOf(request.ip))) return done();
-        void reply.code(429).header('retry-after', MINUTE_MS / 1_000).send({ message: messages.tooMany });
-      },
+      onRequest: limitByMinute(PER_MINUTE, env),
       handler: (request, reply) => {
         const violations = readReports(request.body);
         if (!violations) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.unreadable });
@@ -76,29 +70,6 @@ export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; 
     clearTimeout(timer);
     await store();
   });
-}
-
-/** In memory, so that a flood costs the database nothing; each instance has its own limit. */
-function createLimiter() {
-  let minute = 0;
-  let all = 0;
-  const addresses = new Map<string, number>();
-  return {
-    isWithin(ip: string) {
-      const now = Math.floor(performance.now() / MINUTE_MS);
-      if (now !== minute) {
-        minute = now;
-        all = 0;
-        addresses.clear();
-      }
-      if (all >= PER_MINUTE.all) return false;
-      const count = (addresses.get(ip) ?? 0) + 1;
-      if (count > PER_MINUTE.address) return false;
-      addresses.set(ip, count);
-      all += 1;
-      return true;
-    },
-  };
 }
 
 /** Strips queries, our own host and secrets. Undefined if the report says nothing about our pages, such as one caused by a browser extension. */

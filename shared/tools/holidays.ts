@@ -27,6 +27,8 @@ const listed: readonly Holiday[] = [
   ...days('Islamic New Year', ['2027-06-06'], ALMANAC, 'expected'),
   ...days('the Prophet’s birthday', ['2027-08-14'], ALMANAC, 'expected'),
 ];
+/** When the list was last compared with what is announced; subscribed calendars see by it that a day may have moved. */
+export const HOLIDAYS_REVIEWED_ON: Day = '2026-11-22';
 /** The years whose holidays are all in the list, so that a day not in it is a working day as far as is known. */
 export const listedYears = { first: 2026, last: 2027 } as const;
 

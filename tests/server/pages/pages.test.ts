@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { once } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { toolNames } from '#shared/tools/registry.ts';
 import { restRoutes } from '../../../server/rest/routes.ts';
 import { buildBlog, buildTestimonial } from '../../support/factories.ts';
 import { buildTestApp } from '../../support/app.ts';
@@ -176,8 +177,9 @@ test('API openapi.json describes every documented path, and /api/docs is readabl
   expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
   const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
   const rows = restRoutes.map(({ method, url }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`);
-  // The export is not in the table of routes, because it is streamed.
-  expect(described.sort()).toEqual([...rows, 'post /api/leads/export'].sort());
+  // The export is not in the table of routes, because it is streamed; the tools are not, because they call no procedure.
+  const tools = ['', '/{name}', '/deadlines.ics', ...toolNames.map((name) => `/${name}`)].map((path) => `get /api/tools${path}`);
+  expect(described.sort()).toEqual([...rows, ...tools, 'post /api/leads/export'].sort());
   // At least those of the specification.
   expect(described.length).toBeGreaterThanOrEqual(28);
   expect((await app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
