@@ -8,12 +8,17 @@ test('ADM-06 hard spaces become plain ones, and a text without words or pictures
   expect(fromEditor('<p><img src="/uploads/x.png" alt=""></p>')).toContain('img');
 });
 
-test('ADM-06 header cells are bold in the editor and leave it as header cells', () => {
+test('ADM-06 a heading row is saved as header cells, even with an empty corner, and bold words alone do not make one', () => {
   const stored = '<table><thead><tr><th>Rate</th><th>From</th></tr></thead><tbody><tr><td>5 %</td><td>2018</td></tr></tbody></table>';
   const shown = toEditor(stored);
-  expect(shown).toContain('<td><strong>Rate</strong></td>');
+  expect(shown).toContain('<td class="ql-heading-cell-column">Rate</td>');
   expect(fromEditor(shown)).toBe(stored);
-  expect(fromEditor('<table><tbody><tr><td><strong>Rate</strong></td><td>From</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>')).not.toContain('<th>');
+  const withCorner = stored.replace('<th>Rate</th>', '<td></td>');
+  expect(fromEditor(toEditor(withCorner))).toBe(withCorner);
+  expect(fromEditor('<table><tbody><tr><td><strong>Rate</strong></td></tr><tr><td>1</td></tr></tbody></table>')).not.toContain('<th>');
+  const pasted = new DOMParser().parseFromString('<table><tr><td><b>Rate</b></td><td><b>From</b></td></tr><tr><td>5 %</td><td>2018</td></tr></table>', 'text/html').body;
+  cleanPasted(pasted);
+  expect(fromEditor(pasted.innerHTML)).toBe(stored);
 });
 
 test('ADM-06 pasting drops colours, fonts, sizes and local images, and keeps bold words and links', () => {
@@ -27,7 +32,7 @@ test('ADM-06 pasting drops colours, fonts, sizes and local images, and keeps bol
 test('ADM-06 a table written in Markdown or on a web page becomes one of plain cells with one line each', () => {
   const stored = '<table>\n<caption>Rates</caption><thead>\n<tr>\n<th>Supply</th>\n<th>Rate</th>\n</tr>\n</thead>\n<tbody><tr>\n<td><p>Food,</p><p>clothes</p></td>\n<td class="ql-align-right">5 %</td>\n</tr>\n<tr><td colspan="2">None else</td></tr></tbody></table>';
   expect(toEditor(stored)).toBe(
-    '<p>Rates</p><table><tbody><tr><td><strong>Supply</strong></td><td><strong>Rate</strong></td></tr><tr><td>Food, clothes</td><td class="ql-align-right">5 %</td></tr><tr><td>None else</td><td></td></tr></tbody></table>',
+    '<p>Rates</p><table><tbody><tr><td class="ql-heading-cell-column">Supply</td><td class="ql-heading-cell-column">Rate</td></tr><tr><td>Food, clothes</td><td class="ql-align-right">5 %</td></tr><tr><td>None else</td><td></td></tr></tbody></table>',
   );
 });
 

@@ -6,7 +6,7 @@ const stored = '<p>Elect by <data data-rule="ct.sbr.lastPeriodEnd" value="2029-1
 
 function open(html: string) {
   let saved = '';
-  const quill = createEditor(document.body.appendChild(document.createElement('div')), { html, labelId: 'label', onChange: (changed) => (saved = changed), onState: () => {}, onFiles: () => {}, onLeftOut: () => {} });
+  const quill = createEditor(document.body.appendChild(document.createElement('div')), { html, hintId: 'hint', labelId: 'label', onChange: (changed) => (saved = changed), onState: () => {}, onFiles: () => {}, onLeftOut: () => {} });
   return { quill, saved: () => saved, shown: () => fromEditor(quill.getSemanticHTML()) };
 }
 

@@ -1,5 +1,5 @@
 import { buildBlog, buildImage, buildTestimonial } from '../support/factories.ts';
-import { editorOf, expectAccessibleInBoth, fillFacts, press, expectStatus, store } from '../support/publishing.ts';
+import { editorOf, expectAccessibleInBoth, fillFacts, press, publish, expectStatus, store } from '../support/publishing.ts';
 import { expect, test } from '../support/browser.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -127,7 +127,7 @@ test('MSG-04 failures show the seeds’ sentences', async ({ page, signIn, world
   await editorOf(page).click();
   await page.keyboard.type('Text');
   await page.route('**/trpc/admin.blogs.save**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Upload Blog' }).click();
+  await publish(page);
   await expect(page.getByRole('alert')).toHaveText('Error uploading blog: No response received from the server');
   await page.evaluate(() => localStorage.removeItem('article new'));
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildImage } from '../support/factories.ts';
-import { editorOf, expectAccessibleInBoth, press } from '../support/publishing.ts';
+import { editorOf, expectAccessibleInBoth, fillFacts, press, publish, expectStatus } from '../support/publishing.ts';
 import { expect, test } from '../support/browser.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -81,4 +81,58 @@ test('ADM-08 every starting article passes through the editor unchanged', async 
     await expect.poll(async () => plain(await page.locator('input[name=content]').inputValue()), blog_slug).toBe(await plain(content));
     await page.evaluate((key) => localStorage.removeItem(key), `article ${id}`);
   }
+});
+
+test('ADM-06 in a table Tab moves from cell to cell and adds a row after the last, and the heading row stays first', async ({ page, signIn, expectAccessible }) => {
+  await signIn(page, '/blogform');
+  const editor = editorOf(page);
+  const content = page.locator('input[name=content]');
+  await editor.click();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByLabel('Rows').fill('2');
+  await page.getByLabel('Columns').fill('2');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.keyboard.type('Tax');
+  for (const word of ['Due date', 'VAT', '28 days', 'Excise', '15 days']) {
+    await press(page, 'Tab');
+    await page.keyboard.type(word);
+  }
+  await expect(content).toHaveValue('<table><thead><tr><th>Tax</th><th>Due date</th></tr></thead><tbody><tr><td>VAT</td><td>28 days</td></tr><tr><td>Excise</td><td>15 days</td></tr></tbody></table>');
+  await press(page, 'Shift+Tab', 'Shift+Tab');
+  await page.keyboard.type('30 days');
+  await expect(content).toHaveValue(/<td>VAT<\/td><td>30 days<\/td>/);
+
+  await press(page, 'ArrowUp', 'Home');
+  await page.getByRole('button', { name: 'Row above' }).click();
+  await page.getByRole('button', { name: 'Column right' }).click();
+  await press(page, 'ArrowUp');
+  await page.keyboard.type('Kind');
+  await expect(content).toHaveValue(/^<table><thead><tr>.*<th>Kind<\/th>.*<\/thead><tbody><tr><td>Tax/);
+  const heading = page.getByRole('button', { name: 'Heading row' });
+  await expect(heading).toHaveAttribute('aria-pressed', 'true');
+  await heading.click();
+  await expect(heading).toHaveAttribute('aria-pressed', 'false');
+  await expect(content).not.toHaveValue(/<th/);
+  await expectAccessibleInBoth(page, expectAccessible);
+
+  await editor.locator('td').last().click();
+  await press(page, 'Escape', 'Tab');
+  await expect(page.getByRole('button', { name: 'Save as draft' })).toBeFocused();
+});
+
+test('ADM-06 after publishing there are links to view, copy and edit the article', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, '/blogform');
+  await fillFacts(page, 'What to do next');
+  await editorOf(page).click();
+  await page.keyboard.type('One line.');
+  await publish(page);
+  await expectStatus(page, 'Blog uploaded successfully');
+  await expect(page.getByLabel('Topic')).toHaveValue('');
+  await expect(page.getByRole('link', { name: 'View', exact: true })).toHaveAttribute('href', '/blogs/what-to-do-next');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/blogs\/what-to-do-next$/);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Topic')).toHaveValue('What to do next');
 });

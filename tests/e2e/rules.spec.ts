@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/database/db.ts';
 import { readEnv } from '../../server/env.ts';
 import { expect, test } from '../support/browser.ts';
-import { editorOf, expectAccessibleInBoth, expectStatus } from '../support/publishing.ts';
+import { editorOf, expectAccessibleInBoth, publish, expectStatus } from '../support/publishing.ts';
 import { ADMIN, prepareSite } from '../support/site.ts';
 
 test('DATA an administrator finds a rule, marks it as reviewed today, and sees who did it, on a desktop and on a phone', async ({ page, watch, signIn, expectAccessible }) => {
@@ -43,7 +43,7 @@ test('DATA ADM-06 a rule typed into an article as a token becomes a value that f
   await page.getByLabel('Topic').fill('Relief until {rule:ct.sbr.lastPeriodEnd|year}');
   await editorOf(page).click();
   await page.keyboard.type('Elect by {rule:ct.sbr.lastPeriodEnd} at the latest.');
-  await page.getByRole('button', { name: 'Upload Blog' }).click();
+  await publish(page);
   await expectStatus(page, 'Blog uploaded successfully');
   const [newest] = (await (await fetch(`${world.site.url}/api/blogs`)).json()) as { id: number; blog_slug: string; topic: string }[];
   expect(newest).toMatchObject({ topic: 'Relief until 2029', blog_slug: 'relief-until-2029' });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from '../support/browser.ts';
 import { buildBlog, buildImage, buildTestimonial } from '../support/factories.ts';
 import { sendLead } from '../support/inbox.ts';
-import { editorOf, fillFacts, expectStatus, store } from '../support/publishing.ts';
+import { editorOf, fillFacts, publish, expectStatus, store } from '../support/publishing.ts';
 import type { Site } from '../support/site.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -110,7 +110,7 @@ test('ADM-06 ADM-08 an article is stored with the words and cover entered, wheth
   await page.getByLabel('Author Name').fill('Cover Team');
   await editorOf(page).click();
   await page.keyboard.type('Words below the cover.');
-  await page.getByRole('button', { name: 'Upload Blog' }).click();
+  await publish(page);
   await expectStatus(page, 'Blog uploaded successfully');
   const created = await stored(world.site, 'blogs', 'Cover Team');
   expect(created).toMatchObject({ topic: 'A cover that is kept', services: 'Taxation', subservices: 'VAT', content: '<p>Words below the cover.</p>' });

@@ -28,13 +28,25 @@ export async function fillFacts(page: Page, topic: string) {
   await page.getByLabel('Topic').fill(topic);
 }
 
-/** The same with the keyboard alone; options are chosen by typing their first letters. */
-export async function typeFacts(page: Page, { author, service, subService, topic }: { author: string; service: string; subService: string; topic: string }) {
-  await tabTo(page, page.getByLabel('Author Name'));
-  for (const [index, text] of [author, service, subService, topic].entries()) {
-    if (index > 0) await press(page, 'Tab');
+/** The same by keyboard alone; choices by their first letters. The text, if any, is typed on the way from the topic to the rest. */
+export async function typeFacts(page: Page, { author, service, subService, topic, text }: { author: string; service: string; subService: string; topic: string; text?: string }) {
+  await tabTo(page, page.getByLabel('Topic'));
+  await page.keyboard.type(topic);
+  if (text !== undefined) {
+    await tabTo(page, editorOf(page));
     await page.keyboard.type(text);
   }
+  await tabTo(page, page.getByLabel('Service', { exact: true }));
+  for (const [index, value] of [service, subService, author].entries()) {
+    if (index > 0) await press(page, 'Tab');
+    await page.keyboard.type(value);
+  }
+}
+
+/** Publishes what was never public: the button, then the answer to its question. */
+export async function publish(page: Page, button: 'Upload Blog' | 'Publish now' = 'Upload Blog') {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog', { name: 'Publish now?' }).getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
 export const expectStatus = (page: Page, sentence: string) => expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();

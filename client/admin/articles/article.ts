@@ -1,4 +1,5 @@
 // An article being edited: the form's values, and how they are turned into what is saved.
+import { messages } from '#shared/messages.ts';
 import type { BlogEdition, BlogSave, Publication } from '#shared/content/blog.ts';
 
 export type Article = {
@@ -28,7 +29,18 @@ export function toSave(article: Article, saved: Article, rest: { id?: number; ve
   return { ...rest, ...words, ...(image_path !== saved.image_path && { image_path }), ...(blog_slug !== '' && blog_slug !== saved.blog_slug && { blog_slug }) };
 }
 
-/** ADM-06: everything required for publishing is filled in. */
-export function isComplete({ topic, content, author_name, services, subservices }: Article) {
-  return [topic, content, author_name, services, subservices].every((value) => value.trim() !== '');
+/** ADM-06: what publishing requires, in the form's order. */
+export const required = ['topic', 'content', 'services', 'subservices', 'author_name'] as const;
+
+const missing: Record<(typeof required)[number], string> = {
+  topic: messages.enter('a topic'),
+  content: messages.enter('the text'),
+  services: messages.choose('a service'),
+  subservices: messages.choose('a sub-service'),
+  author_name: messages.enter('the author’s name'),
+};
+
+/** The sentences for what is still empty, by field. */
+export function missingIn(article: Article, names: readonly (typeof required)[number][]) {
+  return Object.fromEntries(names.filter((name) => article[name].trim() === '').map((name) => [name, [missing[name]]]));
 }

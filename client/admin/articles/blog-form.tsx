@@ -1,13 +1,15 @@
 // ADM-06 and ADM-08: the fields of an article, with the publishing panel beside them.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BlogEdition, Revision } from '#shared/content/blog.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
+import { required } from './article.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeviceDraftOffer } from '../forms/device-draft-offer.tsx';
 import { ImageField } from '../forms/image-field.tsx';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { PublishingPanel } from './publishing-panel.tsx';
 import { RevisionsDialog } from './revisions-dialog.tsx';
 import { RichTextEditor } from './editor/rich-text-editor.tsx';
@@ -23,45 +25,60 @@ export function BlogForm({ edition, onStored }: Props) {
   const work = useArticle(edition, onStored);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const { article, change } = work;
+  const errors = work.outcome?.fieldErrors;
+  /** What is filled in since is no longer at fault. */
+  const errorOf = (name: (typeof required)[number]) => (article[name].trim() === '' ? errors?.[name]?.[0] : undefined);
+  const form = useRef<HTMLFormElement>(null);
+  // The first field at fault gets the focus; the text has its own element for it.
+  useEffect(() => {
+    if (errors && Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
   const cover = article.image_path ? { path: article.image_path, alt: article.cover_alt } : undefined;
 
   return (
     <>
       <DeviceDraftOffer device={work.device} onTake={work.takeDraft} />
       <form
+        ref={form}
         className="article-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void work.store(edition ? 'keep' : 'now');
+          if (edition) void work.store('keep');
+          else work.publish();
         }}
       >
-        <div className="record-form">
-          <ImageField file={work.file} onChange={work.setFile} present={cover} onRemove={() => change({ image_path: null })} />
-          {(cover || work.file) && (
-            <Field label="What the image shows, for those who cannot see it">
-              {(control) => <input {...control} name="cover_alt" dir="auto" maxLength={200} value={article.cover_alt} onChange={(event) => change({ cover_alt: event.target.value })} />}
+        <div className="article-words">
+          <div className="article-topic">
+            <Field label="Topic" isRequired error={errorOf('topic')}>
+              {(control) => <input {...control} name="topic" dir="auto" maxLength={200} value={article.topic} onChange={(event) => change({ topic: event.target.value })} />}
             </Field>
-          )}
-          <Field label="Author Name" isRequired>
-            {(control) => <input {...control} name="author_name" dir="auto" maxLength={200} value={article.author_name} onChange={(event) => change({ author_name: event.target.value })} />}
-          </Field>
-          <div className="field-pair">
-            <ServiceFields services={article.services} subservices={article.subservices} onChange={change} />
           </div>
-          <Field label="Topic" isRequired>
-            {(control) => <input {...control} name="topic" dir="auto" maxLength={200} value={article.topic} onChange={(event) => change({ topic: event.target.value })} />}
-          </Field>
-          <RichTextEditor key={work.edited} html={article.content} onChange={(content) => change({ content })} />
+          <RichTextEditor key={work.edited} html={article.content} onChange={(content) => change({ content })} error={errorOf('content')} />
           <input type="hidden" name="content" value={article.content} />
         </div>
-        <PublishingPanel work={work} isNew={!edition}>
-          <Button variant="quiet" onClick={() => setIsPreviewing(true)}>
-            Preview
-          </Button>
-          {edition && <RevisionsDialog id={edition.id} present={work.saved.article} onRestore={(revision) => work.replace({ ...article, ...wordsOf(revision) })} />}
-        </PublishingPanel>
+        <div className="article-side">
+          <PublishingPanel work={work} isNew={!edition}>
+            <Button variant="quiet" onClick={() => setIsPreviewing(true)}>
+              Preview
+            </Button>
+            {edition && <RevisionsDialog id={edition.id} present={work.saved.article} onRestore={(revision) => work.replace({ ...article, ...wordsOf(revision) })} />}
+          </PublishingPanel>
+          <div className="article-facts">
+            <ServiceFields services={article.services} subservices={article.subservices} errorOf={errorOf} onChange={change} />
+            <Field label="Author Name" isRequired error={errorOf('author_name')}>
+              {(control) => <input {...control} name="author_name" dir="auto" maxLength={200} value={article.author_name} onChange={(event) => change({ author_name: event.target.value })} />}
+            </Field>
+            <ImageField file={work.file} onChange={work.setFile} present={cover} onRemove={() => change({ image_path: null })} />
+            {(cover || work.file) && (
+              <Field label="What the image shows, for those who cannot see it">
+                {(control) => <input {...control} name="cover_alt" dir="auto" maxLength={200} value={article.cover_alt} onChange={(event) => change({ cover_alt: event.target.value })} />}
+              </Field>
+            )}
+          </div>
+        </div>
       </form>
+      <PublishDialog topic={article.topic} isOpen={work.isAsking} onPublish={() => void work.store('now')} onKeep={() => void work.store('draft')} onClose={work.stopAsking} />
       <LeaveGuard isDirty={work.isDirty} isKept />
       <PreviewDialog article={article} file={work.file} date={edition && work.state !== 'draft' ? edition.created_at : null} isOpen={isPreviewing} onClose={() => setIsPreviewing(false)} />
       {edition && work.conflict && <ConflictDialog id={edition.id} work={work} />}

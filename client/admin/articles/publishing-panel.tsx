@@ -1,6 +1,7 @@
 // Whether, when and where an article is published, and the buttons that change that.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type BlogState } from '#shared/content/blog.ts';
+import { Link } from 'wouter';
+import { type BlogEdition, type BlogState, stateOf } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Badge } from '../../components/controls/badge.tsx';
@@ -47,19 +48,26 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
         {saved.published_at && <time dateTime={saved.published_at}>{new Date(saved.published_at).toLocaleString()}</time>}
       </p>
       <div ref={said} className="publishing-outcome">
-        {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+        {outcome && (
+          <StatusMessage kind={outcome.kind}>
+            {outcome.text}
+            {isNew && outcome.stored && <StoredLinks stored={outcome.stored} />}
+          </StatusMessage>
+        )}
       </div>
       {work.isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
-      <Button type="submit" {...doing(busyWith === (isNew ? 'now' : 'keep'))} busyText={isNew ? 'Uploading...' : 'Updating...'}>
-        {isNew ? 'Upload Blog' : 'Update Blog'}
-      </Button>
+      {/* Tab comes here from the text: the first button never makes anything public. */}
       {isNew && (
         <Button variant="quiet" {...doing(busyWith === 'draft')} busyText="Saving..." onClick={() => void store('draft')}>
           Save as draft
         </Button>
       )}
+      {children}
+      <Button type="submit" {...doing(busyWith === (isNew ? 'now' : 'keep'))} busyText={isNew ? 'Uploading...' : 'Updating...'}>
+        {isNew ? 'Upload Blog' : 'Update Blog'}
+      </Button>
       {!isNew && !isOut && (
-        <Button variant="brass" {...doing(busyWith === 'now')} busyText="Publishing..." onClick={() => void store('now')}>
+        <Button variant="brass" {...doing(busyWith === 'now')} busyText="Publishing..." onClick={work.publish}>
           Publish now
         </Button>
       )}
@@ -82,7 +90,25 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
         {(control) => <input {...control} name="blog_slug" dir="auto" maxLength={80} value={article.blog_slug} placeholder="made from the topic" onChange={(event) => change({ blog_slug: event.target.value })} />}
       </Field>
       {isOut && <ButtonLink href={paths.blogPost(saved.article.blog_slug)} variant="quiet" target="_blank">View on the site</ButtonLink>}
-      {children}
     </aside>
+  );
+}
+
+/** After a new article the form is empty for the next; this leads back to the one just stored. */
+function StoredLinks({ stored }: { stored: BlogEdition }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const address = paths.blogPost(stored.blog_slug);
+  return (
+    <span className="publishing-stored">
+      {stateOf(stored) === 'published' && (
+        <>
+          <a href={address} target="_blank" rel="noreferrer">View</a>
+          <button type="button" className="link-button" onClick={() => void navigator.clipboard.writeText(new URL(address, location.origin).href).then(() => setIsCopied(true))}>
+            {isCopied ? 'Link copied' : 'Copy link'}
+          </button>
+        </>
+      )}
+      <Link href={paths.updateBlog(stored.id)}>Edit</Link>
+    </span>
   );
 }

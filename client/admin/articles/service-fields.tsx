@@ -2,20 +2,20 @@
 import { serviceChoices } from '#shared/firm/catalogue.ts';
 import { Field } from '../../components/controls/field.tsx';
 
-type Props = { services: string; subservices: string; onChange: (chosen: { services: string; subservices: string }) => void };
+type Props = { services: string; subservices: string; errorOf: (name: 'services' | 'subservices') => string | undefined; onChange: (chosen: { services: string; subservices: string }) => void };
 
-export function ServiceFields({ services, subservices, onChange }: Props) {
+export function ServiceFields({ services, subservices, errorOf, onChange }: Props) {
   const names = serviceChoices.find((choice) => choice.name === services)?.children.map((child) => child.name) ?? [];
   return (
     <>
-      <Field label="Service" isRequired>
+      <Field label="Service" isRequired error={errorOf('services')}>
         {(control) => (
           <select {...control} name="services" value={services} onChange={(event) => onChange({ services: event.target.value, subservices: '' })}>
             <Options names={serviceChoices.map((choice) => choice.name)} chosen={services} />
           </select>
         )}
       </Field>
-      <Field label="Sub-service" isRequired>
+      <Field label="Sub-service" isRequired error={errorOf('subservices')}>
         {(control) => (
           <select {...control} name="subservices" value={subservices} disabled={services === ''} onChange={(event) => onChange({ services, subservices: event.target.value })}>
             <Options names={names} chosen={subservices} />

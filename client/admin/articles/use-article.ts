@@ -4,11 +4,11 @@ import { type BlogEdition, type Publication, stateOf } from '#shared/content/blo
 import { staffMessages } from '#shared/staff-messages.ts';
 import { readRefusal, trpc } from '../../app/trpc.ts';
 import { typedSince } from '../../components/controls/typed-since.ts';
-import { type Article, articleOf, emptyArticle, isComplete, isSame, toSave } from './article.ts';
+import { type Article, articleOf, emptyArticle, isSame, missingIn, required, toSave } from './article.ts';
 import { uploadImage } from '../forms/send.ts';
 import { keepOnDevice, useDeviceDraft } from '../forms/use-device-draft.ts';
 
-export type Outcome = { kind: 'success' | 'error'; text: string; fieldErrors?: Record<string, string[]> };
+export type Outcome = { kind: 'success' | 'error'; text: string; fieldErrors?: Record<string, string[]>; stored?: BlogEdition };
 
 const draftKey = (id: number | undefined) => `article ${id ?? 'new'}`;
 
@@ -25,6 +25,8 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
   const [busyWith, setBusyWith] = useState<Publication>();
   /** What was being done when somebody else's save was detected. */
   const [conflict, setConflict] = useState<Publication>();
+  /** Whether to publish what was never public has been asked, and not answered yet. */
+  const [isAsking, setIsAsking] = useState(false);
   const save = trpc.admin.blogs.save.useMutation();
   const utils = trpc.useUtils();
   const isDirty = file !== undefined || !isSame(article, saved.article);
@@ -49,12 +51,24 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
     setOutcome({ kind: 'error', text: edition ? text || staffMessages.blogUpdateFailed : staffMessages.blogUploadFailed(text || staffMessages.unknownError), fieldErrors });
   }
 
+  /** False if something required is missing, which is then said at its field. A draft needs a topic only. */
+  function check(publication: Publication) {
+    const isDraft = publication === 'draft' || (publication === 'keep' && !saved.published_at);
+    const fieldErrors = missingIn(article, isDraft ? ['topic'] : required);
+    const isMissing = Object.keys(fieldErrors).length > 0;
+    if (isMissing) setOutcome({ kind: 'error', text: staffMessages.allContentRequired, fieldErrors });
+    return !isMissing;
+  }
+
+  /** Publishing for the first time is asked about, however it was started. */
+  function publish() {
+    if (!busyWith && check('now')) setIsAsking(true);
+  }
+
   /** `over`: the version that may be overwritten, if not the one the edit is based on. */
   async function store(publication: Publication, over?: number) {
-    if (busyWith) return;
-    const isDraft = publication === 'draft' || (publication === 'keep' && !saved.published_at);
-    if (!isDraft && !isComplete(article)) return setOutcome({ kind: 'error', text: staffMessages.allContentRequired });
-    if (!article.topic.trim()) return setOutcome({ kind: 'error', text: staffMessages.allContentRequired });
+    setIsAsking(false);
+    if (busyWith || !check(publication)) return;
     setBusyWith(publication);
     setConflict(undefined);
     setOutcome(undefined);
@@ -68,7 +82,7 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
       const version = over ?? saved.version;
       const { message, blog } = await save.mutateAsync(toSave(values, saved.article, { publication, ...(edition && { id: edition.id }), ...(version !== null && { version }) }));
       device.forget();
-      setOutcome({ kind: 'success', text: message });
+      setOutcome({ kind: 'success', text: message, stored: blog });
       const typed = typedSince(values, latest.current);
       const stored = edition ? articleOf(blog) : emptyArticle;
       setSaved({ article: stored, version: edition ? blog.version : null, published_at: edition ? blog.published_at : null });
@@ -103,6 +117,9 @@ export function useArticle(edition: BlogEdition | undefined, onStored?: (stored:
     outcome,
     busyWith,
     store,
+    publish,
+    isAsking,
+    stopAsking: () => setIsAsking(false),
     conflict,
     saved,
     state: saved.version === null ? undefined : stateOf(saved),

@@ -9,46 +9,51 @@ export function toEditor(html: string) {
   return body.innerHTML;
 }
 
-/** Quill's tables consist of plain single-line cells: header cells become bold, several lines become one, and a spanning cell is followed by empty ones. */
-export function plainTables(body: HTMLElement) {
+const HEADING = 'ql-heading-cell-column';
+
+/**
+ * Quill's tables consist of plain single-line cells: several lines become one, and a spanning cell is followed by empty ones. Header cells of the first row
+ * are marked, others become bold. Other programs often make a heading row of bold words: `isPasted` takes that for one.
+ */
+export function plainTables(body: HTMLElement, isPasted = false) {
   for (const inner of body.querySelectorAll('table table')) inner.replaceWith(...[...inner.querySelectorAll('td, th')].flatMap((cell) => [...cell.childNodes, ' ']));
   for (const table of body.querySelectorAll('table')) {
     if (table.caption) table.before(Object.assign(document.createElement('p'), { textContent: table.caption.textContent.trim() }));
     const rows = document.createElement('tbody');
-    for (const row of table.rows) rows.insertRow().append(...[...row.cells].flatMap(plainCells));
+    for (const row of table.rows) {
+      const isHeading = rows.rows.length === 0 && table.rows.length > 1 && isHeadingRow([...row.cells]);
+      const cells = [...row.cells].flatMap((cell) => plainCells(cell, isHeading));
+      rows.insertRow().append(...cells);
+      if (isHeading) markHeading(cells);
+      else if (isPasted && rows.rows.length === 1 && table.rows.length > 1 && cells.every(isBold)) markHeading(cells.map(withoutBold));
+    }
     // Even a line break left in between would split the table.
     table.replaceChildren(rows);
   }
 }
 
-function plainCells(cell: HTMLTableCellElement) {
+function plainCells(cell: HTMLTableCellElement, isHeading: boolean) {
   for (const block of [...cell.querySelectorAll('p, div, li, ul, ol, h1, h2, h3, blockquote, pre, br')].toReversed()) block.replaceWith(...block.childNodes, ' ');
   cell.normalize();
   const plain = document.createElement('td');
   if (cell.className) plain.className = cell.className;
   if (cell.style.textAlign) plain.style.textAlign = cell.style.textAlign;
   if (cell.lastChild instanceof Text) cell.lastChild.data = cell.lastChild.data.trimEnd();
-  const isStrong = (cell.localName === 'th' || /bold|[6-9]00/.test(cell.style.fontWeight)) && cell.textContent.trim() !== '';
+  const isStrong = !isHeading && (cell.localName === 'th' || /bold|[6-9]00/.test(cell.style.fontWeight)) && cell.textContent.trim() !== '';
   const inside = isStrong ? plain.appendChild(document.createElement('strong')) : plain;
   inside.append(...cell.childNodes);
   return [plain, ...Array.from({ length: cell.colSpan - 1 }, () => document.createElement('td'))];
 }
 
-/** The HTML to save: a table whose first row is all bold gets header cells, and Quill's non-breaking spaces become normal ones. Empty if nothing was written. */
-export function fromEditor(semanticHtml: string) {
-  const body = parse(semanticHtml.replaceAll('&nbsp;', ' '));
-  for (const part of body.querySelectorAll('table, td')) for (const name of ['style', 'data-row']) part.removeAttribute(name);
-  for (const image of body.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
-  for (const table of body.querySelectorAll('table')) {
-    const cells = [...(table.rows[0]?.cells ?? [])];
-    if (cells.length === 0 || table.rows.length < 2 || !cells.every(isBold)) continue;
-    for (const cell of cells) cell.replaceWith(asHeader(cell));
-    table.createTHead().append(table.rows[0]!);
-  }
-  // Quill always ends with a line, which is empty after a table or a video.
-  while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove();
-  const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, iframe');
-  return isEmpty ? '' : body.innerHTML;
+/** An empty corner is no header cell: there is nothing in it to read out. */
+function isHeadingRow(cells: HTMLTableCellElement[]) {
+  return cells.some((cell) => cell.localName === 'th') && cells.every((cell) => cell.localName === 'th' || isEmpty(cell));
+}
+
+const isEmpty = (cell: HTMLTableCellElement) => cell.textContent.trim() === '' && !cell.querySelector('img');
+
+function markHeading(cells: HTMLTableCellElement[]) {
+  for (const cell of cells) cell.classList.add(HEADING);
 }
 
 function isBold(cell: HTMLTableCellElement) {
@@ -56,9 +61,37 @@ function isBold(cell: HTMLTableCellElement) {
   return texts.length > 0 && texts.every((node) => node.nodeName === 'STRONG' || node.nodeName === 'B');
 }
 
+function withoutBold(cell: HTMLTableCellElement) {
+  for (const bold of cell.querySelectorAll(':scope > :is(strong, b)')) bold.replaceWith(...bold.childNodes);
+  return cell;
+}
+
+/** The HTML to save: a heading row gets header cells, and Quill's non-breaking spaces become normal ones. Empty if nothing was written. */
+export function fromEditor(semanticHtml: string) {
+  const body = parse(semanticHtml.replaceAll('&nbsp;', ' '));
+  for (const part of body.querySelectorAll('table, td')) for (const name of ['style', 'data-row']) part.removeAttribute(name);
+  for (const image of body.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
+  for (const table of body.querySelectorAll('table')) {
+    const cells = [...(table.rows[0]?.cells ?? [])];
+    const isHeaded = cells.length > 0 && table.rows.length > 1 && cells.every((cell) => cell.classList.contains(HEADING));
+    for (const cell of table.querySelectorAll(`.${HEADING}`)) {
+      cell.classList.remove(HEADING);
+      if (cell.className === '') cell.removeAttribute('class');
+    }
+    if (!isHeaded || cells.every(isEmpty)) continue;
+    for (const cell of cells) if (!isEmpty(cell)) cell.replaceWith(asHeader(cell));
+    table.createTHead().append(table.rows[0]!);
+  }
+  // Quill always ends with a line, which is empty after a table or a video.
+  while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove();
+  const hasContent = body.textContent.trim() !== '' || body.querySelector('img, iframe') !== null;
+  return hasContent ? body.innerHTML : '';
+}
+
 function asHeader(cell: HTMLTableCellElement) {
   const header = document.createElement('th');
-  for (const node of cell.childNodes) header.append(...(node.nodeName === 'STRONG' || node.nodeName === 'B' ? node.childNodes : [node.cloneNode(true)]));
+  if (cell.className) header.className = cell.className;
+  header.append(...cell.childNodes);
   return header;
 }
 

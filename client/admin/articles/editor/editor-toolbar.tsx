@@ -120,6 +120,9 @@ function TableTools({ quill, engine }: Pick<Props, 'quill' | 'engine'>) {
   const tools = useRovingFocus();
   return (
     <div className="editor-tools" role="toolbar" aria-label="Table" {...tools}>
+      <button type="button" className="editor-tool-text" aria-pressed={engine.hasHeading(quill)} onMouseDown={keepSelection} onClick={() => engine.toggleHeading(quill)}>
+        Heading row
+      </button>
       {tableActions.map(([action, label]) => (
         <button key={action} type="button" className="editor-tool-text" onMouseDown={keepSelection} onClick={() => engine.changeTable(quill, action)}>
           {label}

@@ -14,7 +14,7 @@ export function cleanPasted(body: HTMLElement) {
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
   for (const caption of body.querySelectorAll('figcaption')) caption.closest('figure')?.after(rename(caption, 'p'));
   for (const frame of body.querySelectorAll('iframe')) if (!/(?:youtube|youtu\.be|vimeo)/.test(frame.src)) frame.remove();
-  plainTables(body);
+  plainTables(body, true);
   return dropImages(body);
 }
 

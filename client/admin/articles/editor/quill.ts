@@ -4,18 +4,22 @@ import 'quill/dist/quill.core.css';
 import { ArticleClipboard, type ClipboardOptions } from './article-clipboard.ts';
 import { ArticleLink, ArticleRule, ArticleVideo } from './article-formats.ts';
 import { fromEditor, toEditor } from './editor-html.ts';
+import { HeadingCell, tabBindings } from './tables.ts';
 
 export { embedOf } from './article-formats.ts';
+export { changeTable, hasHeading, insertTable, type TableAction, toggleHeading } from './tables.ts';
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 /** The toolbar's formats, and others an article may already contain, which editing must not remove. */
-const FORMATS = ['header', 'font', 'size', 'list', 'indent', 'bold', 'italic', 'underline', 'link', 'align', 'direction', 'color', 'background', 'image', 'video', 'blockquote', 'table', 'strike', 'code', 'code-block', 'rule'];
+const FORMATS = ['header', 'font', 'size', 'list', 'indent', 'bold', 'italic', 'underline', 'link', 'align', 'direction', 'color', 'background', 'image', 'video', 'blockquote', 'table', 'heading-cell', 'strike', 'code', 'code-block', 'rule'];
 
-Quill.register({ 'formats/link': ArticleLink, 'formats/video': ArticleVideo, 'formats/rule': ArticleRule, 'modules/clipboard': ArticleClipboard }, true);
+Quill.register({ 'formats/link': ArticleLink, 'formats/video': ArticleVideo, 'formats/rule': ArticleRule, 'formats/heading-cell': HeadingCell, 'modules/clipboard': ArticleClipboard }, true);
 
 type Options = {
   html: string;
   labelId: string;
+  /** Says what Tab does in a table. */
+  hintId: string;
   /** Called with the HTML to save, only for changes by the user. */
   onChange: (html: string) => void;
   /** Called on every change of text or selection. */
@@ -23,19 +27,17 @@ type Options = {
   onFiles: (files: File[]) => void;
 } & ClipboardOptions;
 
-export function createEditor(host: HTMLElement, { html, labelId, onChange, onState, onFiles, onLeftOut }: Options) {
-  const leave = { key: 'Tab', handler: () => true };
+export function createEditor(host: HTMLElement, { html, labelId, hintId, onChange, onState, onFiles, onLeftOut }: Options) {
   const quill = new Quill(host, {
     formats: FORMATS,
     modules: {
       table: true,
       clipboard: { onLeftOut },
       uploader: { mimetypes: IMAGE_TYPES, handler: (_range: Range, files: File[]) => onFiles(files) },
-      // Tab leaves the text like any other field, so that nobody is trapped in it.
-      keyboard: { bindings: { tab: leave, 'remove tab': null, indent: null, outdent: null, 'table tab': null } },
+      keyboard: { bindings: tabBindings() },
     },
   });
-  for (const [name, value] of Object.entries({ role: 'textbox', 'aria-multiline': 'true', 'aria-required': 'true', 'aria-labelledby': labelId, dir: 'auto' })) quill.root.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ role: 'textbox', 'aria-multiline': 'true', 'aria-required': 'true', 'aria-labelledby': labelId, 'aria-describedby': hintId, dir: 'auto' })) quill.root.setAttribute(name, value);
   quill.setContents(quill.clipboard.convert({ html: toEditor(html) }), 'silent');
   quill.history.clear();
   // Clicking a picture selects it, so that it can be described or deleted.
@@ -97,17 +99,4 @@ export function imageAt(quill: Editor) {
 export function describeImage(quill: Editor, alt: string) {
   const { index } = quill.getSelection(true);
   quill.formatText(index, 1, 'alt', alt || false, 'user');
-}
-
-export type TableAction = 'insertRowAbove' | 'insertRowBelow' | 'insertColumnLeft' | 'insertColumnRight' | 'deleteRow' | 'deleteColumn' | 'deleteTable';
-type TableModule = Record<TableAction, () => void> & { insertTable: (rows: number, columns: number) => void };
-
-export function insertTable(quill: Editor, { rows, columns }: { rows: number; columns: number }) {
-  quill.focus();
-  (quill.getModule('table') as TableModule).insertTable(rows, columns);
-}
-
-export function changeTable(quill: Editor, action: TableAction) {
-  quill.focus();
-  (quill.getModule('table') as TableModule)[action]();
 }

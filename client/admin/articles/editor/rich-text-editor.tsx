@@ -17,6 +17,7 @@ type Props = {
 
 export function RichTextEditor({ html, onChange, error }: Props) {
   const labelId = useId();
+  const hintId = useId();
   const holder = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ quill: Editor; engine: Engine }>();
   const [state, setState] = useState<EditorState>({ formats: {}, image: undefined });
@@ -35,6 +36,7 @@ export function RichTextEditor({ html, onChange, error }: Props) {
       const quill: Editor = engine.createEditor(host, {
         html: latest.current.html,
         labelId,
+        hintId,
         onChange: (changed) => {
           setProblem('');
           latest.current.onChange(changed);
@@ -57,15 +59,25 @@ export function RichTextEditor({ html, onChange, error }: Props) {
       isGone = true;
       parent.replaceChildren();
     };
-  }, [labelId]);
+  }, [labelId, hintId]);
+
+  useEffect(() => {
+    if (error) opened?.quill.root.setAttribute('aria-invalid', 'true');
+    else opened?.quill.root.removeAttribute('aria-invalid');
+  }, [opened, error]);
 
   return (
     <div className="editor" data-is-ready={opened !== undefined}>
       <span id={labelId} className="editor-label">Content</span>
-      {opened && <EditorToolbar {...opened} {...state} onFormats={(formats) => setState({ ...state, formats })} />}
+      <div className="editor-bar">
+        {opened && <EditorToolbar {...opened} {...state} onFormats={(formats) => setState({ ...state, formats })} />}
+      </div>
+      <p id={hintId} className="editor-hint" hidden={state.formats.table === undefined}>
+        In a table, Tab goes to the next cell, and after the last one adds a row. Esc, then Tab, leaves the text.
+      </p>
       <div className="editor-text rich-text" ref={holder} />
       {!opened && <p role="status">Loading the editor...</p>}
-      {(problem || error) && <p role="alert" className="field-error">{problem || error}</p>}
+      {(problem || error) && <p role={problem ? 'alert' : undefined} className="field-error">{problem || error}</p>}
     </div>
   );
 }
