@@ -16,6 +16,7 @@ import { useAllowed } from '../frame/use-allowed.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 import { useListPlace, usePages } from '../records/use-list-place.ts';
 import '../records/record-list.css';
+import { writeMoment } from '../../components/controls/moment.ts';
 
 const PAGE_SIZE = 7;
 const stateLabels: Record<BlogState, string> = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };
@@ -82,5 +83,5 @@ function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): C
 function StateBadge({ blog }: { blog: BlogRow }) {
   const state = stateOf(blog);
   if (state === 'published') return null;
-  return <> <Badge tone="brass">{state === 'draft' ? 'Draft' : `Scheduled for ${new Date(blog.published_at!).toLocaleString()}`}</Badge></>;
+  return <> <Badge tone="brass">{state === 'draft' ? 'Draft' : `Scheduled for ${writeMoment(blog.published_at!)}`}</Badge></>;
 }

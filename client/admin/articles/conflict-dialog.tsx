@@ -6,6 +6,7 @@ import { trpc } from '../../app/trpc.ts';
 import { articleOf } from './article.ts';
 import { ArticleDiff } from './article-diff.tsx';
 import type { ArticleWork } from './use-article.ts';
+import { writeMoment } from '../../components/controls/moment.ts';
 
 export function ConflictDialog({ id, work }: { id: number; work: ArticleWork }) {
   const { data: theirs, isError } = trpc.admin.blogs.byId.useQuery({ id }, { gcTime: 0, staleTime: 0 });
@@ -17,7 +18,7 @@ export function ConflictDialog({ id, work }: { id: number; work: ArticleWork }) 
       {theirs && (
         <>
           <p>
-            {theirs.updated_by || 'Another editor'} saved on <time dateTime={theirs.updated_at}>{new Date(theirs.updated_at).toLocaleString()}</time>. Below, <del>what only they have</del> and <ins>what only you have</ins>. Whatever you choose, their version stays among the earlier versions.
+            {theirs.updated_by || 'Another editor'} saved on <time dateTime={theirs.updated_at}>{writeMoment(theirs.updated_at)}</time>. Below, <del>what only they have</del> and <ins>what only you have</ins>. Whatever you choose, their version stays among the earlier versions.
           </p>
           <ArticleDiff before={theirs} after={article} />
           <div className="dialog-buttons">

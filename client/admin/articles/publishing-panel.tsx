@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import type { ArticleWork } from './use-article.ts';
+import { writeMoment } from '../../components/controls/moment.ts';
 
 const stateLabels: Record<BlogState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' };
 
@@ -45,7 +46,7 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
       <h2 ref={heading} id="publishing-heading" tabIndex={-1}>Publishing</h2>
       <p>
         <Badge tone={isOut ? 'success' : 'brass'}>{state ? stateLabels[state] : 'New'}</Badge>{' '}
-        {saved.published_at && <time dateTime={saved.published_at}>{new Date(saved.published_at).toLocaleString()}</time>}
+        {saved.published_at && <time dateTime={saved.published_at}>{writeMoment(saved.published_at)}</time>}
       </p>
       <div ref={said} className="publishing-outcome">
         {outcome && (
@@ -62,7 +63,7 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
           Save as draft
         </Button>
       )}
-      {children}
+      <div className="publishing-side">{children}</div>
       <Button type="submit" {...doing(busyWith === (isNew ? 'now' : 'keep'))} busyText={isNew ? 'Uploading...' : 'Updating...'}>
         {isNew ? 'Upload Blog' : 'Update Blog'}
       </Button>

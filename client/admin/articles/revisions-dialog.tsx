@@ -6,6 +6,7 @@ import { Dialog } from '../../components/controls/dialog.tsx';
 import { trpc } from '../../app/trpc.ts';
 import type { Article } from './article.ts';
 import { ArticleDiff } from './article-diff.tsx';
+import { writeMoment } from '../../components/controls/moment.ts';
 
 /** `present`: the article as currently stored. */
 type Props = { id: number; present: Article; onRestore: (revision: Revision) => void };
@@ -32,7 +33,7 @@ export function RevisionsDialog({ id, present, onRestore }: Props) {
           {revisions.map((row) => (
             <li key={row.version}>
               <button type="button" aria-expanded={row.version === version} onClick={() => setVersion(row.version === version ? undefined : row.version)}>
-                Version {row.version}: {new Date(row.saved_at).toLocaleString()}{row.saved_by && `, ${row.saved_by}`}
+                Version {row.version}: {writeMoment(row.saved_at)}{row.saved_by && `, ${row.saved_by}`}
               </button>
               {row.version === version && revision?.version === version && (
                 <div className="revision">

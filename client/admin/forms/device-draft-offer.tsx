@@ -2,6 +2,7 @@
 import { Button } from '../../components/controls/button.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import type { KeptDraft } from './use-device-draft.ts';
+import { writeMoment } from '../../components/controls/moment.ts';
 
 type Props<Values> = { device: KeptDraft<Values>; onTake: (values: Values) => void };
 
@@ -17,7 +18,7 @@ export function DeviceDraftOffer<Values>({ device, onTake }: Props<Values>) {
   return (
     <div className="outcome">
       <StatusMessage kind="info">
-        <p>There is unsaved work on this device from {new Date(offered.savedAt).toLocaleString()}.</p>
+        <p>There is unsaved work on this device from {writeMoment(offered.savedAt)}.</p>
       </StatusMessage>
       <Button onClick={handleTake}>Continue with it</Button>
       <Button variant="quiet" onClick={device.forget}>

@@ -1,4 +1,6 @@
 // Cells for tables of records: an e-mail link, a telephone link, a time or date in the reader's own format, an image.
+import { writeDay, writeMoment } from '../../components/controls/moment.ts';
+
 export function MailCell({ address }: { address: string }) {
   return address ? <a href={`mailto:${address}`}>{address}</a> : null;
 }
@@ -10,13 +12,13 @@ export function PhoneCell({ number }: { number: string }) {
 
 /** ROUTE-09; ADM-14: 'N/A' if missing. */
 export function MomentCell({ iso }: { iso: string }) {
-  return iso ? <time dateTime={iso}>{new Date(iso).toLocaleString()}</time> : 'N/A';
+  return iso ? <time dateTime={iso}>{writeMoment(iso)}</time> : 'N/A';
 }
 
 export function DayCell({ iso }: { iso: string }) {
   return (
     <time className="record-day" dateTime={iso}>
-      {new Date(iso).toLocaleDateString()}
+      {writeDay(iso)}
     </time>
   );
 }

@@ -10,6 +10,7 @@ import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import type { Outcome } from './use-deletion.ts';
 import './record-list.css';
+import { writeDay, writeMoment } from '../../components/controls/moment.ts';
 
 type Kind = 'blogs' | 'testimonials';
 type Row = { id: number; topic: string; author_name: string; deleted_at: string };
@@ -62,8 +63,8 @@ function columnsFor({ onRestore, onPurge }: Handlers): Column<Row>[] {
   return [
     { heading: 'Topic', cell: (row) => row.topic },
     { heading: 'Author', cell: (row) => row.author_name },
-    { heading: 'Deleted', cell: (row) => <time dateTime={row.deleted_at}>{new Date(row.deleted_at).toLocaleString()}</time> },
-    { heading: 'Kept until', cell: (row) => new Date(Date.parse(row.deleted_at) + KEPT_MS).toLocaleDateString() },
+    { heading: 'Deleted', cell: (row) => <time dateTime={row.deleted_at}>{writeMoment(row.deleted_at)}</time> },
+    { heading: 'Kept until', cell: (row) => writeDay(Date.parse(row.deleted_at) + KEPT_MS) },
     {
       heading: 'Actions',
       cell: (row) => (
