@@ -2,7 +2,6 @@
 import Quill, { Parchment } from 'quill';
 import { TableCell, TableContainer } from 'quill/formats/table.js';
 import type TableModule from 'quill/modules/table.js';
-import type { Editor } from './quill.ts';
 
 /** Marks the cells of the first row as headings. Saved as `<th>` (see editor-html.ts), because Quill's own table knows only `<td>`. */
 export const HeadingCell = new Parchment.ClassAttributor('heading-cell', 'ql-heading-cell', { scope: Parchment.Scope.BLOCK, whitelist: ['column'] });
@@ -22,13 +21,13 @@ function tableAt(quill: Quill) {
 }
 
 /** Whether the table at the cursor has a heading row. */
-export function hasHeading(quill: Editor) {
+export function hasHeading(quill: Quill) {
   const at = tableAt(quill);
   return at !== undefined && isHeaded(at.table);
 }
 
 /** A new table has a heading row. */
-export function insertTable(quill: Editor, { rows, columns }: { rows: number; columns: number }) {
+export function insertTable(quill: Quill, { rows, columns }: { rows: number; columns: number }) {
   quill.focus();
   moduleOf(quill).insertTable(rows, columns);
   const at = tableAt(quill);
@@ -36,7 +35,7 @@ export function insertTable(quill: Editor, { rows, columns }: { rows: number; co
 }
 
 /** Whatever is added or deleted, the first row stays the heading, if there is one. */
-export function changeTable(quill: Editor, action: TableAction) {
+export function changeTable(quill: Quill, action: TableAction) {
   quill.focus();
   const table = tableAt(quill)?.table;
   const hadHeading = table !== undefined && isHeaded(table);
@@ -44,7 +43,7 @@ export function changeTable(quill: Editor, action: TableAction) {
   if (table && quill.scroll.descendants(TableContainer).includes(table)) setHeading(quill, table, hadHeading);
 }
 
-export function toggleHeading(quill: Editor) {
+export function toggleHeading(quill: Quill) {
   quill.focus();
   const at = tableAt(quill);
   if (at) setHeading(quill, at.table, !isHeaded(at.table));
