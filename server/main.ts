@@ -8,7 +8,6 @@ import { openWhenThere } from './database/wait.ts';
 import { openDatabase } from './database/db.ts';
 import { type Env, readEnv } from './env.ts';
 import { type MailWorker, startMailWorker } from './mail/worker.ts';
-import { migrateToLatest } from './database/migrate.ts';
 import { purgeContent } from './files/purge.ts';
 import { purgeLeads } from './queries/lead-work.ts';
 import { deleteOldNotices } from './queries/account-notices.ts';
@@ -16,8 +15,8 @@ import { deleteExpiredLimits } from './queries/limits.ts';
 import { deleteExpiredKeys } from './queries/submissions.ts';
 import { deleteExpiredSessions } from './queries/users.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
-import { seedContent } from './seed/run.ts';
-import { updateStartingArticles } from './seed/update-articles.ts';
+import { fillDatabase } from './seed/fill.ts';
+import { makeFirstDatabase } from './seed/first-database.ts';
 import { openUploads } from './files/uploads.ts';
 
 /** REL-08: the process ends within 10 s of SIGTERM. */
@@ -31,16 +30,11 @@ const warn = (_details: object, text: string) => say(text);
 
 /** Connects, migrates, and seeds an empty database. */
 async function openReady(env: Env) {
+  if (!env.DATABASE_URL) await makeFirstDatabase(env.DATA_DIR);
   const database = await openDatabase(env, { warn });
   try {
-    const { db } = database;
-    const applied = await migrateToLatest(db);
-    if (applied.length > 0) say(`brought the database up to ${applied.at(-1)}`);
-    const seeded = await seedContent(db);
-    if (seeded) say(`stored ${seeded.articles} starting articles and ${seeded.testimonials} sample testimonials`);
-    const replaced = seeded ? 0 : await updateStartingArticles(db);
-    if (replaced > 0) say(`brought ${replaced} starting articles that nobody had edited up to this release`);
-    return { database, admin: await createFirstAdmin(db, env) };
+    await fillDatabase(database.db, say);
+    return { database, admin: await createFirstAdmin(database.db, env) };
   } catch (error) {
     await database.close();
     throw error;

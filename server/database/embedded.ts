@@ -7,12 +7,15 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 
 const CHECKPOINT_MS = 5 * 60_000;
 const VACUUM_MS = 24 * 60 * 60_000;
 const WAL_FILE_NAME_LENGTH = 24;
 /** Two files of the write-ahead log: it grows by one at a time, 16 MB. */
 const LEAST_FREE_BYTES = 2 * 16 * 1024 * 1024;
+/** PGlite's own 128 MB would stay in memory for good; the system's file cache holds the rest of the pages. */
+const SHARED_BUFFERS = '16MB';
 /** A killed process takes a moment to disappear, while its supervisor starts the next one at once. */
 const LOCK_PATIENCE_MS = 5_000;
 const LOCK_LOOK_MS = 100;
@@ -60,7 +63,9 @@ export async function openEmbedded(folder: string, parsers: Record<number, (valu
   fs.mkdirSync(folder, { recursive: true });
   const unlock = await lock(`${folder}.lock`);
   try {
-    const pglite = await PGlite.create({ fs: new SyncedNodeFS(folder), parsers });
+    // V8's optimising compiler takes half a gigabyte to translate PostgreSQL, and gains little (docs/decisions/013-memory-of-the-embedded-database.md). What the first flag implies counts only when a process starts with it.
+    for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+    const pglite = await PGlite.create({ fs: new SyncedNodeFS(folder), parsers, startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`] });
     const upkeep = [repeat('checkpoint', CHECKPOINT_MS), repeat('vacuum (analyze)', VACUUM_MS)];
     function repeat(statement: string, everyMs: number) {
       const work = () => pglite.exec(statement).catch((error: unknown) => log.warn({ err: error }, `${statement} failed`));
@@ -115,7 +120,8 @@ function findHolder(file: string) {
   }
 }
 
-function isAlive(pid: number) {
+/** Whether a process of this id runs. */
+export function isAlive(pid: number) {
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '../../../server/database/embedded.ts';
+import { prepareSite } from '../../support/site.ts';
 
 const silent = { warn: () => {} };
 
@@ -25,7 +26,7 @@ const open = async (folder: string) => (await openEmbedded(folder, {}, silent)).
 test.runIf(existsSync('/proc/self/stat'))('DESIGN-2 the lock of a process that is dead but not yet reaped is ignored', async () => {
   const folder = await prepareFolder();
   // The shell turns into a program that never reaps children, so its child stays a zombie.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60']);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const pid = Number(await new Promise<string>((resolve) => parent.stdout.once('data', (text: Buffer) => resolve(text.toString()))));
   await expect.poll(async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]![0], { timeout: 10_000 }).toBe('Z');
@@ -40,4 +41,21 @@ test.runIf(existsSync('/proc/self/stat'))('DESIGN-2 a process started while the 
   setTimeout(() => ending.kill('SIGKILL'), 700);
   await open(folder);
   expect(ending.killed).toBe(true);
+});
+
+test('REL-01 a first start that is killed while its database is being made leaves nothing in the way of the next', { timeout: 300_000 }, async () => {
+  const site = await prepareSite();
+  onTestFinished(() => site.remove());
+  await rm(path.join(site.dataDir, 'db'), { recursive: true });
+  const first = site.launch();
+  const draft = path.join(site.dataDir, `first-${first.pid}`, 'db');
+  await expect.poll(() => existsSync(path.join(draft, 'PG_VERSION')), { timeout: 120_000 }).toBe(true);
+  first.kill('SIGKILL');
+  await site.start();
+  expect(await (await fetch(`${site.url}/api/blogs`)).json()).not.toEqual([]);
+  expect((await readdir(site.dataDir)).filter((name) => name.startsWith('db'))).toEqual(['db', 'db.lock']);
+  await site.stop();
+  await site.start();
+  expect(site.output()).not.toContain('starting articles');
+  expect((await readdir(site.dataDir)).filter((name) => name.startsWith('first-'))).toEqual([]);
 });
