@@ -1,16 +1,18 @@
 // What spam offers. Each pattern matches an offer or a demand, not a topic: clients who run search agencies, crypto exchanges and game studios need audits too.
-// `.{0,n}` stands for a gap between two parts of a phrase (phrases.ts); all other repetitions are bounded, so matching is linear in the text.
-import { hasPhrase, type Phrase, readPhrases } from './phrases.ts';
+// `.{0,n}` stands for a gap between two parts of a phrase (phrases.ts); all other repetitions are bounded, so matching is linear in the text. Letters are small.
+import { hasPhrase, type Phrase, readBeginnings, readPhrases } from './phrases.ts';
 
-type Offer = { points: number; reason: string; phrases: readonly Phrase[] };
+type Offer = { points: number; reason: string; phrases: readonly Phrase[]; beginnings: RegExp };
 
 function offer(points: number, reason: string, ...patterns: RegExp[]): Offer {
-  return { points, reason, phrases: patterns.flatMap(readPhrases) };
+  const phrases = patterns.flatMap(readPhrases);
+  return { points, reason, phrases, beginnings: readBeginnings(phrases) };
 }
 
 /** The offers made in the text, each once. */
 export function findOffers(text: string) {
-  return offers.filter(({ phrases }) => phrases.some((phrase) => hasPhrase(text, phrase)));
+  const small = text.toLowerCase();
+  return offers.filter(({ phrases, beginnings }) => beginnings.test(small) && phrases.some((phrase) => hasPhrase(text, phrase)));
 }
 
 export const offers: readonly Offer[] = [
@@ -83,7 +85,7 @@ export const offers: readonly Offer[] = [
     /\bnext of kin\b|\binheritance (?:fund|claim)|\b(?:late|deceased) (?:client|husband|customer)\b.{0,80}\b(?:million|fund|deposit(?:ed)?)\b|\bcompensation fund\b/,
     /\b(?:transfer|move) (?:of )?the (?:sum|fund)s?\b|\bconfidential (?:business )?(?:proposal|transaction)\b/,
     /\b(?:million|m) (?:us )?(?:dollars|usd|euros?)\b.{0,60}\b(?:transfer|share|charity|beneficiary|invest in your|in your business)|\$\d[\d.,]{0,12} million\b.{0,60}\b(?:in your business|transfer)/,
-    /\bmonetiz\w{1,12} bank guarantee|\bSBLC\b/,
+    /\bmonetiz\w{1,12} bank guarantee|\bsblc\b/,
   ),
   offer(
     55,

@@ -14,6 +14,11 @@ export function readPhrases(pattern: RegExp): Phrase[] {
   });
 }
 
+/** What any of the phrases begins with, for texts in small letters: one search that ignores no capitals takes a quarter of the time of one per phrase. */
+export function readBeginnings(phrases: readonly Phrase[]) {
+  return new RegExp(phrases.map(([first]) => `(?:${first!.part.source})`).join('|'), 's');
+}
+
 const toPart = (source: string) => new RegExp(source, 'gisu');
 
 /** Splits at a sign that is outside any group or character class. */

@@ -202,3 +202,17 @@ test('A11Y-03 FORM-03 without JavaScript a missing field gets the sentence on a 
   expect(answer.body).toContain('noindex');
   expect(await app.db.selectFrom('submissions').select('id').execute()).toEqual([]);
 });
+
+test('API-04 a lead that goes straight to its procedure is answered as the adapter of tRPC answers', async () => {
+  await using app = await buildTestApp();
+  const enquiry = buildServiceEnquiry();
+  const bodies = [{ form: 'service-enquiry', values: enquiry }, { form: 'service-enquiry', values: { ...enquiry, email: 'nobody' } }, { form: 'service-enquiry', values: enquiry, key: 'short' }, { form: 'no such form' }, 7, null];
+  for (const payload of [...bodies.map((body) => JSON.stringify(body)), '{"form":', '']) {
+    const ask = (url: string) => app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+    const [straight, adapted] = [await ask('/trpc/forms.submit'), await ask('/trpc/forms.submit?')];
+    const withoutReference = (text: string) => text.replace(/[\dA-Z]{5}-[\dA-Z]{5}/, '');
+    expect(straight.statusCode, payload).toBe(adapted.statusCode);
+    expect(withoutReference(straight.body), payload).toBe(withoutReference(adapted.body));
+    for (const header of ['content-type', 'cache-control', 'content-security-policy', 'set-cookie']) expect(straight.headers[header], `${header} of ${payload}`).toEqual(adapted.headers[header]);
+  }
+});
