@@ -25,7 +25,7 @@ const groups: { name: string; entries: Entry[] }[] = [
     entries: [
       { href: paths.admin, label: 'Overview' },
       { href: paths.leads, label: 'Leads', note: 'All seven forms in one list' },
-      { href: paths.rules, label: 'Rules', note: 'The law in our texts' },
+      { href: paths.rules, label: 'Rules', note: 'Legal values in our texts' },
       { href: paths.users, label: 'Users', needs: 'users.manage' },
       { href: paths.auditLog, label: 'Audit log', needs: 'audit.read' },
       { href: paths.trash, label: 'Trash', note: 'Kept for 30 days', needs: 'content.delete' },

@@ -42,7 +42,7 @@ export function Page() {
           </p>
         </div>
       </Section>
-      <Section overline="Episodes" heading="Six to begin with" lead="A player loads only when you press it, from YouTube in its mode without cookies.">
+      <Section overline="Episodes" heading="Six to begin with" lead="A player loads only when you press it, from YouTube’s domain without cookies.">
         <Carousel label="Episodes" perView={{ 320: 1, 640: 1, 768: 2, 1024: 3 }} className="broadcast-episodes">
           {episodes.map(({ number, title, about, minutes, picture, youtubeId }) => (
             <article key={number} className="episode">

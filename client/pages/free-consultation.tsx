@@ -13,7 +13,7 @@ import { LeadForm } from '../sections/forms/lead-form.tsx';
 import './free-consultation.css';
 
 const agenda = [
-  { heading: 'You tell', text: 'What the company does, what has happened and what you would like to know. You do not need any documents for this call.' },
+  { heading: 'You tell us', text: 'What the company does, what has happened and what you would like to know. You do not need any documents for this call.' },
   { heading: 'We ask', text: 'A few facts on which the answer depends: the licence, the financial year, turnover and who owns the company.' },
   { heading: 'We answer', text: 'What we would do first, what can wait and what it would cost. If you do not need an adviser, we say so.' },
 ] as const;
@@ -67,7 +67,7 @@ export function Page() {
           <LeadForm form={consultation} />
         </div>
       </Section>
-      <Section tone="paper" isCentred overline="Clients" heading="They called once, too" lead="Sample marks: a client is named here once it agrees." className="marks-band">
+      <Section tone="paper" isCentred overline="Clients" heading="They called once, too" lead="Sample logos: a client is named here once it has agreed." className="marks-band">
         <Carousel label="Clients" perView={{ 320: 2, 640: 3, 768: 4, 1024: 6 }} isLooping autoPlay="continuous" hasArrows={false}>
           {rounds.flatMap((round) => clients.map(({ slug, name }) => <img key={`${slug} ${round}`} src={`/marks/client/${slug}.svg`} alt={round === 0 ? name : ''} width="148" height="44" loading="lazy" />))}
         </Carousel>

@@ -85,7 +85,7 @@ export function Page({ params }: { params: PageParams }) {
 function Stories({ stories }: { stories: IndustryPage['stories'] }) {
   const isPair = stories.length > 1;
   return (
-    <Section tone="limestone" overline={isPair ? 'Illustrations' : 'Illustration'} heading={isPair ? 'Two situations such as we meet' : 'A situation such as we meet'} lead="Made up to show the work. No client’s own story is told here.">
+    <Section tone="limestone" overline={isPair ? 'Illustrations' : 'Illustration'} heading={isPair ? 'Two typical situations' : 'A typical situation'} lead="Invented to show our work. No client’s own story is told here.">
       <div className={isPair ? 'industry-stories is-pair' : 'industry-stories'}>
         {stories.map(({ heading, html }) => (
           <section key={heading}>

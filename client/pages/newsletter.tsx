@@ -11,10 +11,10 @@ type Outcome = { heading: string; lead: string; next: { name: string; href: stri
 
 /** Keyed by the names in the route table. */
 const questions: Partial<Record<string, Question>> = {
-  unsubscribe: { heading: 'Leave the list', lead: 'One click, and no letter of ours reaches this address any more.', action: 'Unsubscribe', post: ({ token = '' }: PageParams) => paths.unsubscribePost(token) },
+  unsubscribe: { heading: 'Leave the list', lead: 'One click, and we will not write to this address again.', action: 'Unsubscribe', post: ({ token = '' }: PageParams) => paths.unsubscribePost(token) },
   confirm: {
     heading: 'Confirm your address',
-    lead: 'One click, and what we write about audit, accounting and tax in the UAE comes to this address. If it was not you who subscribed, close this page: nothing happens.',
+    lead: 'One click, and our letter on audit, accounting and tax in the UAE will come to this address. If you did not subscribe, close this page and nothing will happen.',
     action: 'Confirm',
     post: ({ token = '' }: PageParams) => paths.confirmPost(token),
   },
@@ -22,10 +22,10 @@ const questions: Partial<Record<string, Question>> = {
 
 const again = { name: 'Subscribe again', href: `${paths.contact}#subscribe` };
 const outcomes: Partial<Record<string, Outcome>> = {
-  unsubscribed: { heading: messages.unsubscribed, lead: 'No letter of ours reaches this address any more. If it was a mistake, you are welcome back.', next: again },
+  unsubscribed: { heading: messages.unsubscribed, lead: 'We will not write to this address again. If it was a mistake, you are welcome back.', next: again },
   /** For an old letter whose link proves nothing. */
   'unsubscribe-by-mail': { heading: 'One more step', lead: messages.leaveByMail, next: { name: 'Contact us', href: paths.contact } },
-  confirmed: { heading: messages.confirmed, lead: 'You are on the list. Every letter names the way out, with one click.', next: { name: 'Read the latest articles', href: paths.blog } },
+  confirmed: { heading: messages.confirmed, lead: 'You are on the list. You can unsubscribe with one click in every letter.', next: { name: 'Read the latest articles', href: paths.blog } },
   /** The link was cut off by a mail program, or its subscription has ended. */
   'not-confirmed': { heading: 'Nothing was confirmed', lead: messages.notConfirmed, next: again },
 };

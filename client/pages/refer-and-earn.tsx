@@ -15,11 +15,11 @@ const steps = [
 ] as const;
 
 const terms = [
-  'The person you refer must be new to us and must know that you pass on their details.',
+  'The person you refer must be new to us and must know that you are passing on their details.',
   'The reward is confirmed to you in writing before it is paid. It falls due once the first invoice of the engagement is paid.',
   'When two people refer the same company, the first one counts.',
   'Staff, and advisers whose rules forbid it, cannot take a reward. Auditors’ independence rules come first: for audit clients there may be none.',
-  'The privacy policy says how we treat the data of both of you.',
+  'The privacy policy explains how we treat the data of both of you.',
 ] as const;
 
 export function Page() {

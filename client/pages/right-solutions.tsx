@@ -30,7 +30,7 @@ export function Page() {
           <p className="overline">Right solutions</p>
           <h1>Ask the question as you would ask a colleague</h1>
           <SearchBox />
-          <ul className="solutions-popular" aria-label="Often looked for">
+          <ul className="solutions-popular" aria-label="Popular searches">
             {popular.map(({ name, href }) => (
               <li key={href}>
                 <Link href={href}>{name}</Link>

@@ -21,7 +21,7 @@ export function Page() {
   const { data, isError } = trpc.content.blogs.cards.useQuery(articles);
   return (
     <>
-      <Seo title="Site map: every page in one list" description="All services, industries, articles and other pages of the Prominence website in one list, to find what you look for without a menu." />
+      <Seo title="Site map: every page in one list" description="All services, industries, articles and other pages of the Prominence website in one list, so that you can find what you need without a menu." />
       <PageHead heading="Site map" lead="Every page of this website in one list." />
       <div className="page sitemap">
         <Group heading="The firm" items={mainPages} />

@@ -14,7 +14,7 @@ export function Faq() {
     <Section tone="paper" className="faq" heading="Asked before the first meeting">
       <Accordion items={faq.map(({ id, question, answer }) => ({ id, heading: question, content: <p>{answer}</p> }))} />
       <p className="faq-more">
-        Your question is another one? <ButtonLink variant="quiet" href={paths.contact}>Ask it</ButtonLink>
+        Do you have a different question? <ButtonLink variant="quiet" href={paths.contact}>Ask it</ButtonLink>
       </p>
     </Section>
   );

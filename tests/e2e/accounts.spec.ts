@@ -32,7 +32,7 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
   await expect(theirs.getByRole('alert')).toContainText('This password is easily guessed');
   await theirs.getByLabel('New password').fill(PASSWORD);
   await press(theirs, 'Enter');
-  await expect(theirs.getByText('The password is set. Log in as tax.lead@example.com.')).toBeVisible();
+  await expect(theirs.getByText('Your password is set. Log in as tax.lead@example.com.')).toBeVisible();
   await theirs.reload();
   await theirs.getByLabel('New password').fill(PASSWORD);
   await press(theirs, 'Enter');
@@ -62,7 +62,7 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
   await theirs.context().close();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByText('Every seal fits: nobody changed this log.')).toBeVisible();
+  await expect(page.getByText('Every seal is valid: nobody has changed this log.')).toBeVisible();
   await page.getByLabel('Who').selectOption(ADMIN.email);
   for (const action of ['user.invite', 'user.role.admin', 'user.disable']) {
     await page.getByLabel('Action').selectOption(action);
@@ -83,13 +83,13 @@ test('SEC-04 a second factor can be set up, is required to log in, and can be tu
   await expect(dialog.getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
   const secret = (await dialog.getByRole('code').textContent())!.replaceAll(' ', '');
   await expectAccessibleInBoth(page, expectAccessible);
-  await dialog.getByLabel('The code that it shows').fill(new TOTP({ secret }).generate());
+  await dialog.getByLabel('Code from the app').fill(new TOTP({ secret }).generate());
   await press(page, 'Enter');
-  await expect(dialog.getByText('From now on your login asks for a code as well.')).toBeVisible();
+  await expect(dialog.getByText('From now on you also need a code to log in.')).toBeVisible();
   const [recovery] = await dialog.getByRole('listitem').allTextContents();
   await expectAccessibleInBoth(page, expectAccessible);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 of your recovery codes are left.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
@@ -107,7 +107,7 @@ test('SEC-04 a second factor can be set up, is required to log in, and can be tu
   await page.getByRole('button', { name: 'Turn it off' }).click();
   await page.getByRole('dialog', { name: 'Turn the second factor off' }).getByLabel('Current password').fill(PASSWORD);
   await press(page, 'Enter');
-  await expect(page.getByText('Your login asks only for the password again.').first()).toBeVisible();
+  await expect(page.getByText('From now on you need only your password to log in.').first()).toBeVisible();
 });
 
 test('SEC-05 one’s own account: a new password ends the other sessions, and a session that ends during work is renewed in a dialog', async ({ page, browser, world, expectAccessible }) => {
@@ -154,10 +154,10 @@ test('SEC-04 an administrator removes a colleague’s lost second factor with th
   await post('/trpc/admin.secondFactor.confirm', { code: new TOTP({ secret: result.data.secret }).generate() }, token);
 
   await signIn(page, '/users');
-  const button = page.getByRole('button', { name: 'Take the second factor of lost.phone@example.com away' });
+  const button = page.getByRole('button', { name: 'Remove the second factor of lost.phone@example.com' });
   await button.focus();
   await press(page, 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Take the second factor of lost.phone@example.com away?' });
+  const dialog = page.getByRole('dialog', { name: 'Remove the second factor of lost.phone@example.com?' });
   await expect(dialog.getByLabel('Your own current password')).toBeFocused();
   await expectAccessibleInBoth(page, expectAccessible);
   await page.keyboard.type('not this one');

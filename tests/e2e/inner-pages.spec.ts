@@ -48,7 +48,7 @@ test('RS-02 the arrows move the row of cards by 400 pixels and are disabled at i
   const row = page.getByRole('list', { name: 'How we work' });
   await expect(row.getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('button', { name: 'Scroll back' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Scroll on' }).click();
+  await page.getByRole('button', { name: 'Scroll forward' }).click();
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(400);
   await page.getByRole('button', { name: 'Scroll back' }).click();
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(0);

@@ -10,13 +10,13 @@ test('AMB-03 more leads than fit on a page are changed at once after a question 
   await page.locator('.lead-link').first().focus();
   await press(page, 'a');
   await expect(page.getByText('25 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Select all 27 that fit' }).focus();
+  await page.getByRole('button', { name: 'Select all 27 that match' }).focus();
   await press(page, 'Enter');
   await expect(page.getByText('27 selected')).toBeVisible();
   await page.getByLabel('Set status').selectOption('Qualified');
   await page.getByRole('button', { name: 'Apply' }).click();
   const question = page.getByRole('dialog', { name: 'Change all 27 matching leads?' });
-  await expect(question.getByText('Their status becomes Qualified.')).toBeVisible();
+  await expect(question.getByText('Their status changes to Qualified.')).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await question.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByText('27 leads changed').first()).toBeVisible();
@@ -26,7 +26,7 @@ test('AMB-03 more leads than fit on a page are changed at once after a question 
 
   await page.getByRole('button', { name: 'Previous page' }).click();
   await page.getByLabel('Select all on this page').check();
-  await page.getByRole('button', { name: 'Select all 27 that fit' }).click();
+  await page.getByRole('button', { name: 'Select all 27 that match' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog', { name: 'Delete all 27 matching leads?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No lead matches this filter.')).toBeVisible();

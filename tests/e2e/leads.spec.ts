@@ -16,7 +16,7 @@ test('A11Y-02 AMB-03 the inbox works by keyboard alone: help, search, move, sele
   await page.goto('/leads');
   await expect(page.locator('.lead-table')).toBeVisible();
   await press(page, '?');
-  await expect(page.getByRole('dialog', { name: 'The inbox by keyboard' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await press(page, 'Escape', '/');
   await page.keyboard.type('marjan');
@@ -40,13 +40,13 @@ test('A11Y-02 AMB-03 the inbox works by keyboard alone: help, search, move, sele
   await page.getByRole('button', { name: 'Qualified' }).focus();
   await press(page, 'Enter');
   await expect(page.getByRole('button', { name: 'Qualified' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Take it' }).focus();
+  await page.getByRole('button', { name: 'Assign to me' }).focus();
   await press(page, 'Enter');
   await expect(page.getByText(`assigned it to ${ADMIN.email}`)).toBeVisible();
   await page.getByLabel('Note').focus();
   await page.keyboard.type('اتصلت بها يوم الأحد');
   await press(page, 'Tab', 'Tab', 'Enter');
-  const history = page.getByRole('list').filter({ hasText: 'The visitor sent the form.' });
+  const history = page.getByRole('list').filter({ hasText: 'The visitor submitted the form.' });
   await expect(history.getByText('اتصلت بها يوم الأحد')).toBeVisible();
   await expect(history).toContainText('changed the status from contacted to qualified');
   await expect(history).toContainText(/Notification to the firm \(.+\): sent\./);
@@ -160,7 +160,7 @@ test('SPAM-01 PRIV-02 a lead is released from quarantine with one click, moved t
   await page.getByLabel('E-mail address of the person').fill(suspect.toUpperCase());
   await expectAccessibleInBoth(page, expectAccessible);
   await press(page, 'Enter');
-  await expect(page.getByText('1 lead would go, and 0 mentions in other people’s leads.')).toBeVisible();
+  await expect(page.getByText('1 lead would be erased, and 0 mentions in other people’s leads.')).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await page.getByRole('button', { name: 'Erase for good' }).focus();
   await press(page, 'Enter');

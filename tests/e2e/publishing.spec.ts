@@ -159,7 +159,7 @@ test('REL-11 of two editors the second sees both versions and chooses', async ({
   await expect(dialog.getByText('My', { exact: true })).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'Their topic' });
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await dialog.getByRole('button', { name: 'Save mine instead' }).click();
   await expectStatus(page, 'Blog updated successfully');
   expect(await (await fetch(`${world.site.url}/api/blogs/${id}`)).json()).toMatchObject({ topic: 'My topic' });
 
@@ -221,6 +221,6 @@ test('REL-11 a draft left on the device does not overwrite what somebody has sav
   await expect(page.getByLabel('Topic')).toHaveValue('Theirs');
   await page.getByRole('button', { name: 'Continue with it' }).click();
   await page.getByRole('button', { name: 'Update Blog' }).click();
-  await page.getByRole('dialog', { name: 'Somebody else has saved this article since you opened it' }).getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('dialog', { name: 'Somebody else has saved this article since you opened it' }).getByRole('button', { name: 'Use theirs' }).click();
   await expect(page.getByLabel('Topic')).toHaveValue('Theirs');
 });

@@ -23,13 +23,13 @@ test('SEC-11 a violation in a real browser is reported, shown to administrators 
   await expect.poll(list, { timeout: 30_000 }).toEqual(['script-src-elem https://evil.example /about', 'script-src-elem inline /about']);
 
   await signIn(page, '/audit-log');
-  const reports = page.getByRole('region', { name: 'Refused by browsers' });
+  const reports = page.getByRole('region', { name: 'Blocked by browsers' });
   for (const words of ['A script from https://evil.example', 'A script written into the page']) await expect(reports.getByRole('row').filter({ hasText: words }).filter({ hasText: '/about' })).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await reports.getByRole('button', { name: 'Delete these reports' }).click();
   await page.getByRole('dialog', { name: 'Delete these reports?' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(reports.getByText('Browsers refused nothing.')).toBeVisible();
+  await expect(reports.getByText('Browsers have blocked nothing.')).toBeVisible();
   expect(await list()).toEqual([]);
 });

@@ -17,19 +17,19 @@ test('DATA an administrator finds a rule, marks it as reviewed today, and sees w
   await page.getByRole('button', { name: /^Reviewed today:.*Ministerial Decision 131\/2026/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).toBeChecked();
-  await dialog.getByLabel('With what').selectOption('The official text, opened');
-  await dialog.getByLabel('Note, for colleagues').fill('Gazette read');
+  await dialog.getByLabel('Compared with').selectOption('The official text');
+  await dialog.getByLabel('Note for colleagues').fill('Gazette read');
   await expectAccessibleInBoth(page, expectAccessible);
-  await dialog.getByRole('button', { name: 'Note the review' }).click();
+  await dialog.getByRole('button', { name: 'Record the review' }).click();
   await expect(row).toContainText(`Official text opened, ${ADMIN.email}: Gazette read`);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
-  await page.getByLabel('Show').selectOption('Not sure yet');
+  await page.getByLabel('Show').selectOption('Uncertain');
   await expect(page.getByText('One source, or sources differ').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   // On a phone each row is a card whose cells have headings.
   const headings = await page.getByRole('table', { name: /^Rules of / }).first().locator('tbody tr').first().locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
-  expect(headings).toEqual(['"Value"', '"Rule"', '"In force"', '"Reviewed"', '"Named in"']);
+  expect(headings).toEqual(['"Value"', '"Rule"', '"In force"', '"Reviewed"', '"Used in"']);
   await expectAccessibleInBoth(page, expectAccessible);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
@@ -78,8 +78,8 @@ test('REL an edited starting article offers the release’s newer text, which ca
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'The newer text' }).locator('del').first()).toBeVisible();
     await expectAccessibleInBoth(page, expectAccessible);
-    await page.getByRole('button', { name: 'Take the newer text' }).click();
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Use the newer text' }).click();
+    await page.getByRole('button', { name: 'Use it' }).click();
     await expect(page.getByLabel('Topic')).not.toHaveValue('Our own words');
     // Readers see the title with its rules filled in; the editor keeps the tokens.
     await expect.poll(async () => ((await (await fetch(`${site.url}/api/blogs/${blog!.id}`)).json()) as { topic: string }).topic).toBe(blog!.topic);

@@ -45,7 +45,7 @@ test('SEC-05 when a session has ended, logging in again in one tab is enough for
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   for (const dialog of dialogs) await expect(dialog).toBeHidden();
-  await expect(page.getByText('Every seal fits: nobody changed this log.')).toBeVisible();
+  await expect(page.getByText('Every seal is valid: nobody has changed this log.')).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Users' })).toBeVisible();
   await expect(second.getByRole('row').filter({ hasText: 'tabs@example.com' })).toBeVisible();
 

@@ -56,7 +56,7 @@ function LoginAgainDialog({ email }: { email: string }) {
         <p>{staffMessages.sessionEnded}</p>
         <LoginForm email={email} onDone={() => answerLogin(true)} />
         <button type="button" className="link-button" onClick={handleLeave}>
-          Leave and discard what is not saved
+          Leave and discard unsaved changes
         </button>
       </div>
     </dialog>

@@ -19,9 +19,9 @@ export function Login() {
           <BrandMark /> {site.name}
         </p>
         <h1>Log in</h1>
-        <p className="login-lead">The back office: publish, read and answer.</p>
+        <p className="login-lead">The back office, for articles, testimonials and enquiries.</p>
         <LoginForm onDone={() => navigate(paths.admin)} />
-        <p className="login-help">No account, or a forgotten password? An administrator gives you a new link.</p>
+        <p className="login-help">No account yet, or forgotten your password? Ask an administrator for a link.</p>
       </div>
     </main>
   );

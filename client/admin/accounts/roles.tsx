@@ -6,7 +6,7 @@ import './users.css';
 
 export function Roles() {
   return (
-    <Screen title="Who may do what" lead="The server refuses everything that is not ticked here, on the screens and through the API.">
+    <Screen title="Who may do what" lead="The server refuses anything not ticked here, both in the back office and through the API.">
       <div className="panel">
         <table className="roles-table">
           <caption className="visually-hidden">Actions and roles</caption>

@@ -29,7 +29,7 @@ export function SecondFactor() {
       <h2>
         Second factor <Badge tone={state.isOn ? 'success' : 'brass'}>{state.isOn ? 'On' : 'Off'}</Badge>
       </h2>
-      <p>{state.isOn ? `Your login asks for a code as well. ${state.codesLeft} of your recovery codes are left.` : 'With it, a login asks for a code of your phone as well: a stolen password alone opens nothing.'}</p>
+      <p>{state.isOn ? `You also need a code to log in. You have ${state.codesLeft === 1 ? '1 recovery code' : `${state.codesLeft} recovery codes`} left.` : 'With it, logging in also takes a code from your phone, so a stolen password alone is not enough.'}</p>
       <Button variant="quiet" onClick={() => setOpen(state.isOn ? 'end' : 'set-up')}>
         {state.isOn ? 'Turn it off' : 'Set it up'}
       </Button>
@@ -49,12 +49,12 @@ function SetUp({ onDone }: { onDone: () => void }) {
   if (!begin.data) return <Ask key="password" name="current" label="Current password" button="Continue" call={begin} onAnswer={(current) => begin.mutate({ current })} />;
   return (
     <>
-      <p>Scan this with the authenticator on your phone, or type the key into it.</p>
+      <p>Scan this with the authenticator app on your phone, or type in the key.</p>
       <QrCode text={begin.data.uri} label="QR code of the key below" />
       <p className="user-link">
         <code>{begin.data.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <Ask key="code" name="code" label="The code that it shows" button="Turn it on" call={confirm} onAnswer={(code) => confirm.mutate({ code })} />
+      <Ask key="code" name="code" label="Code from the app" button="Turn it on" call={confirm} onAnswer={(code) => confirm.mutate({ code })} />
     </>
   );
 }
@@ -67,7 +67,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <>
       <StatusMessage kind="success">{staffMessages.secondFactorOn}</StatusMessage>
-      <p className="recovery-lead">Keep these recovery codes apart from your phone: each opens one login when the phone is lost. They are shown only now.</p>
+      <p className="recovery-lead">Keep these recovery codes somewhere other than your phone: each lets you log in once without it. They are shown only now.</p>
       <ul ref={takeFocus} tabIndex={-1} className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -79,7 +79,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         <Button variant="quiet" onClick={() => void handleCopy()}>
           Copy the codes
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I have saved them</Button>
       </div>
     </>
   );

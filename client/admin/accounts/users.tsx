@@ -85,8 +85,8 @@ function UserActions({ user }: { user: UserRow }) {
         Sign out everywhere
       </button>
       {!isMe && user.hasSecondFactor && (
-        <button type="button" className="link-button" aria-label={`Take the second factor of ${user.email} away`} onClick={() => setEndingFactor(true)}>
-          Take the second factor away
+        <button type="button" className="link-button" aria-label={`Remove the second factor of ${user.email}`} onClick={() => setEndingFactor(true)}>
+          Remove the second factor
         </button>
       )}
       {!isMe && (
@@ -94,7 +94,7 @@ function UserActions({ user }: { user: UserRow }) {
           {user.disabled_at ? 'Enable' : 'Disable'}
         </button>
       )}
-      <Dialog title={`Take the second factor of ${user.email} away?`} isOpen={isEndingFactor} onClose={() => setEndingFactor(false)} size="small">
+      <Dialog title={`Remove the second factor of ${user.email}?`} isOpen={isEndingFactor} onClose={() => setEndingFactor(false)} size="small">
         <EndSecondFactor user={user} onDone={() => setEndingFactor(false)} />
       </Dialog>
       <LinkDialog link={renewLink.data?.link} onClose={() => renewLink.reset()} />
@@ -114,8 +114,8 @@ function EndSecondFactor({ user, onDone }: { user: UserRow; onDone: () => void }
   });
   return (
     <>
-      <p>For somebody who has lost it: their password alone is asked for until they set up another.</p>
-      <Ask name="current" label="Your own current password" button="Take it away" call={end} onAnswer={(current) => end.mutate({ id: user.id, current })} />
+      <p>For somebody who has lost it: they log in with their password alone until they set up another.</p>
+      <Ask name="current" label="Your own current password" button="Remove it" call={end} onAnswer={(current) => end.mutate({ id: user.id, current })} />
     </>
   );
 }
@@ -144,7 +144,7 @@ export function Users() {
   return (
     <Screen
       title="Users"
-      lead="Who may work here, and as what."
+      lead="Who may work here, and in which role."
       actions={
         <>
           <ButtonLink href={paths.roles} variant="quiet">

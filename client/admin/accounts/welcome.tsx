@@ -32,7 +32,7 @@ export function Welcome() {
         <h1>Welcome</h1>
         {accept.data ? (
           <>
-            <StatusMessage kind="success">The password is set. Log in as {accept.data.email}.</StatusMessage>
+            <StatusMessage kind="success">Your password is set. Log in as {accept.data.email}.</StatusMessage>
             <p className="login-help">
               <Link href={paths.login}>Go to the login</Link>
             </p>

@@ -9,7 +9,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 export function ArticleDiff({ before, after }: { before: Words; after: Words }) {
   const changed = (Object.keys(labels) as (keyof Words)[]).filter((name) => before[name] !== after[name]);
-  if (changed.length === 0) return <p>Nothing differs.</p>;
+  if (changed.length === 0) return <p>There are no differences.</p>;
   return (
     <dl className="article-diff">
       {changed.map((name) => (

@@ -71,7 +71,7 @@ export function BlogForm({ edition, onStored }: Props) {
             </Field>
             <ImageField file={work.file} onChange={work.setFile} present={cover} onRemove={() => change({ image_path: null })} />
             {(cover || work.file) && (
-              <Field label="What the image shows, for those who cannot see it">
+              <Field label="What the image shows, for people who cannot see it">
                 {(control) => <input {...control} name="cover_alt" dir="auto" maxLength={200} value={article.cover_alt} onChange={(event) => change({ cover_alt: event.target.value })} />}
               </Field>
             )}

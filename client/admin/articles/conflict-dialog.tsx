@@ -23,12 +23,12 @@ export function ConflictDialog({ id, work }: { id: number; work: ArticleWork }) 
           <ArticleDiff before={theirs} after={article} />
           <div className="dialog-buttons">
             <Button variant="quiet" onClick={() => startFrom(theirs, articleOf(theirs))}>
-              Take theirs
+              Use theirs
             </Button>
             <Button variant="quiet" onClick={() => startFrom(theirs, { ...article })}>
-              Go on from both
+              Continue from both
             </Button>
-            <Button onClick={() => void store(conflict ?? 'keep', theirs.version)}>Save mine over it</Button>
+            <Button onClick={() => void store(conflict ?? 'keep', theirs.version)}>Save mine instead</Button>
           </div>
         </>
       )}

@@ -88,7 +88,7 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
         </div>
       )}
       <Field label="Address" error={outcome?.fieldErrors?.blog_slug?.[0]}>
-        {(control) => <input {...control} name="blog_slug" dir="auto" maxLength={80} value={article.blog_slug} placeholder="made from the topic" onChange={(event) => change({ blog_slug: event.target.value })} />}
+        {(control) => <input {...control} name="blog_slug" dir="auto" maxLength={80} value={article.blog_slug} placeholder="generated from the topic" onChange={(event) => change({ blog_slug: event.target.value })} />}
       </Field>
       {isOut && <ButtonLink href={paths.blogPost(saved.article.blog_slug)} variant="quiet" target="_blank">View on the site</ButtonLink>}
     </aside>

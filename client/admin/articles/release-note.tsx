@@ -33,13 +33,13 @@ export function ReleaseNote({ edition, onTaken }: Props) {
 
   async function handleTake() {
     const { version } = edition;
-    if (await confirm({ title: 'Take the newer text?', text: 'The present one stays among the earlier versions. What is not saved here is lost.', action: 'Take it' })) take.mutate({ id: edition.id, version });
+    if (await confirm({ title: 'Use the newer text?', text: 'The current one stays among the earlier versions. Unsaved changes here are lost.', action: 'Use it' })) take.mutate({ id: edition.id, version });
   }
 
   return (
     <div className="panel release-note">
       <p>
-        <strong>The release has a newer text of this article.</strong> It was edited here, so it stayed as it is.
+        <strong>The release has a newer text of this article.</strong> It was edited here, so it was left unchanged.
       </p>
       <div className="dialog-buttons">
         <Button variant="quiet" onClick={() => dismiss.mutate({ id: edition.id })}>
@@ -51,12 +51,12 @@ export function ReleaseNote({ edition, onTaken }: Props) {
       </div>
       <Dialog title="The newer text" isOpen={isOpen} onClose={() => setIsOpen(false)} size="large">
         <p>
-          From the text as it is stored to the newer one: <del>not in the newer</del>, <ins>new</ins>.
+          Changes from the stored text to the newer one: <del>removed</del>, <ins>added</ins>.
         </p>
         <ArticleDiff before={present} after={{ ...present, ...release }} />
         <div className="dialog-buttons">
-          <Button isBusy={take.isPending} busyText="Taking..." onClick={() => void handleTake()}>
-            Take the newer text
+          <Button isBusy={take.isPending} busyText="Replacing..." onClick={() => void handleTake()}>
+            Use the newer text
           </Button>
         </div>
       </Dialog>

@@ -28,7 +28,7 @@ export function RevisionsDialog({ id, present, onRestore }: Props) {
         Earlier versions
       </Button>
       <Dialog title="Earlier versions" isOpen={isOpen} onClose={() => setIsOpen(false)} size="large">
-        {revisions.length === 0 && <p>This article has not been changed since it was stored.</p>}
+        {revisions.length === 0 && <p>This article has not been changed since it was created.</p>}
         <ol className="revisions">
           {revisions.map((row) => (
             <li key={row.version}>
@@ -38,7 +38,7 @@ export function RevisionsDialog({ id, present, onRestore }: Props) {
               {row.version === version && revision?.version === version && (
                 <div className="revision">
                   <p>
-                    Between this version and the present one: <del>removed since</del>, <ins>added since</ins>.
+                    Changes from this version to the current one: <del>removed since</del>, <ins>added since</ins>.
                   </p>
                   <ArticleDiff before={revision} after={present} />
                   <Button variant="quiet" onClick={() => handleRestore(revision)}>

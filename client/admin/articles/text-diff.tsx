@@ -13,7 +13,7 @@ export function TextDiff({ before, after }: Props) {
     gcTime: 0,
   });
   if (!parts) return <p role="status">Comparing...</p>;
-  if (parts.every((part) => !part.added && !part.removed)) return <p className="text-diff">No words differ.</p>;
+  if (parts.every((part) => !part.added && !part.removed)) return <p className="text-diff">The words are the same.</p>;
   return (
     <p className="text-diff" dir="auto">
       {parts.map(({ value, added, removed }, index) => {

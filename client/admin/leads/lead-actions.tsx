@@ -49,19 +49,19 @@ export function LeadActions({ selection, place, role }: Props) {
   const isSure = (verb: string, text: string) => !isAll || confirm({ title: `${verb} ${what}?`, text, action: verb });
 
   async function handleRemove() {
-    if (!(await confirm({ title: `Delete ${what}?`, text: 'For 30 days they can be brought back from the trash.', action: 'Delete' }))) return;
+    if (!(await confirm({ title: `Delete ${what}?`, text: 'They can be restored from the trash for 30 days.', action: 'Delete' }))) return;
     work.remove.mutate(choice);
     selection.clear();
   }
 
   async function handleRelease() {
-    if (!(await isSure('Release', 'Their e-mails are sent.'))) return;
+    if (!(await isSure('Release', 'Their e-mails will be sent.'))) return;
     work.release.mutate(choice);
     selection.clear();
   }
 
   async function handleRestore() {
-    if (!(await isSure('Bring back', 'They are in the inbox again.'))) return;
+    if (!(await isSure('Restore', 'They return to the inbox.'))) return;
     work.restore.mutate(choice);
     selection.clear();
   }
@@ -74,8 +74,8 @@ export function LeadActions({ selection, place, role }: Props) {
     const [status, assignee] = [readText(data, 'status') as LeadStatus | '', readText(data, 'assignee')];
     if (!status && !assignee) return;
     const colleague = choices?.users.find(({ id }) => String(id) === assignee)?.email ?? 'nobody';
-    const told = [status && `Their status becomes ${statusLabels[status]}.`, assignee && `They are assigned to ${colleague}.`].filter(Boolean).join(' ');
-    if (!(await isSure('Change', told))) return;
+    const changes = [status && `Their status changes to ${statusLabels[status]}.`, assignee && `They will be assigned to ${colleague}.`].filter(Boolean).join(' ');
+    if (!(await isSure('Change', changes))) return;
     try {
       await work.change.mutateAsync({ ...choice, ...(status && { status }), ...(assignee && { assignee_id: assignee === 'none' ? null : Number(assignee) }) });
       form.reset();
@@ -122,11 +122,11 @@ export function LeadActions({ selection, place, role }: Props) {
       )}
       {isAllowed(role, 'leads.delete') && place === 'trash' && (
         <Button id={FIRST_ACTION} onClick={() => void handleRestore()}>
-          Bring back
+          Restore
         </Button>
       )}
       <button type="button" className="link-button" onClick={selection.clear}>
-        Select none
+        Clear selection
       </button>
     </form>
   );
@@ -138,7 +138,7 @@ function SelectAll({ selection: { isWholePage, isAll, total, most, selectAll } }
   if (total >= most) return <span className="lead-actions-note">{staffMessages.leadsTooMany(most)}</span>;
   return (
     <button type="button" className="link-button" onClick={selectAll}>
-      Select all {total.toLocaleString()} that fit
+      Select all {total.toLocaleString()} that match
     </button>
   );
 }

@@ -20,7 +20,7 @@ export function LeadFilters({ filter, onChange }: Props) {
   const pick = (name: keyof InboxFilter) => (value: string) => onChange({ [name]: value || undefined });
   return (
     <section className="lead-filters" aria-label="Filter">
-      <nav aria-label="Where leads lie" className="lead-places">
+      <nav aria-label="Folders" className="lead-places">
         {leadPlaces.map((place) => (
           <Link key={place} href={inboxPath({ place })} {...(place === filter.place && { 'aria-current': 'page' as const })}>
             {placeLabels[place]}

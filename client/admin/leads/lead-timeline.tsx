@@ -8,19 +8,19 @@ import { MomentCell } from '../records/record-cells.tsx';
 type Entry = { key: string; at: string; content: ReactNode };
 type Mail = Lead['mails'][number];
 
-const mailNames = { notification: 'Notification to the firm', 'auto-reply': 'Reply to the visitor', 'leave-link': 'Link to leave the list' };
+const mailNames = { notification: 'Notification to the firm', 'auto-reply': 'Reply to the visitor', 'leave-link': 'Link to unsubscribe' };
 
 function describeState({ state, held, last_error }: Mail) {
   if (held) return 'held until the lead is released';
   if (state === 'dead') return 'given up';
-  if (state === 'skipped') return 'not sent on purpose: one e-mail too many to this mailbox';
-  return last_error ? `waiting for its next try: ${last_error}` : 'waiting to be sent';
+  if (state === 'skipped') return 'not sent on purpose: too many e-mails to this mailbox';
+  return last_error ? `waiting for its next attempt: ${last_error}` : 'waiting to be sent';
 }
 
 function describeTry({ outcome, error }: Mail['tries'][number]) {
   if (outcome === 'sent') return 'sent';
-  if (outcome === 'failed') return error ? `not taken: ${error}` : 'not taken';
-  return outcome === 'unknown' ? 'begun, and nobody knows whether it went: the website stopped meanwhile' : 'being sent';
+  if (outcome === 'failed') return error ? `refused: ${error}` : 'refused';
+  return outcome === 'unknown' ? 'started, but the website stopped before the outcome was known' : 'being sent';
 }
 
 /** REL-07: every attempt is listed, followed by the mail's present state unless the last attempt settled it. */
@@ -32,17 +32,17 @@ function stepsOf(mail: Mail) {
 
 function describeEvent({ kind, before, after }: Lead['events'][number]) {
   if (kind === 'status') return `changed the status from ${before} to ${after}`;
-  if (kind === 'assignee') return after ? `assigned it to ${after}` : `took it from ${before}`;
+  if (kind === 'assignee') return after ? `assigned it to ${after}` : `unassigned it from ${before}`;
   if (kind === 'resent') return `asked to send the ${after} again`;
   if (kind === 'confirmed') return 'confirmed the address';
   if (kind === 'released') return 'released it from quarantine';
-  return kind === 'deleted' ? 'put it into the trash' : 'brought it back from the trash';
+  return kind === 'deleted' ? 'moved it to the trash' : 'restored it from the trash';
 }
 
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const { resend } = useLeadWork();
   const entries: Entry[] = [
-    { key: 'sent', at: lead.submitted_at, content: <p>The visitor sent the form.</p> },
+    { key: 'sent', at: lead.submitted_at, content: <p>The visitor submitted the form.</p> },
     ...lead.mails.flatMap((mail) =>
       stepsOf(mail).map(({ key, at, text }, index) => ({
         key,

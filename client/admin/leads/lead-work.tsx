@@ -47,7 +47,7 @@ function LeadAssignment({ lead }: { lead: Lead }) {
       </Button>
       {me && me.user.id !== lead.assignee_id && (
         <Button variant="quiet" isBusy={work.change.isPending} onClick={() => set(me.user.id)}>
-          Take it
+          Assign to me
         </Button>
       )}
     </form>
@@ -68,13 +68,13 @@ export function LeadWork({ lead }: { lead: Lead }) {
     if (!text || work.addNote.isPending) return;
     await work.addNote.mutateAsync({ id: lead.id, text });
     // Text typed meanwhile belongs to the next note.
-    const isGoneOn = form.current !== null && readText(new FormData(form.current), 'note').trim() !== text;
-    if (!isGoneOn) form.current?.reset();
-    setNoting(isGoneOn);
+    const hasMore = form.current !== null && readText(new FormData(form.current), 'note').trim() !== text;
+    if (!hasMore) form.current?.reset();
+    setNoting(hasMore);
   }
 
   async function handleRemove() {
-    if (!(await confirm({ title: `Delete the lead of ${lead.name || lead.email}?`, text: 'It can be brought back from the trash for 30 days.', action: 'Delete' }))) return;
+    if (!(await confirm({ title: `Delete the lead of ${lead.name || lead.email}?`, text: 'It can be restored from the trash for 30 days.', action: 'Delete' }))) return;
     work.remove.mutate({ ids });
     navigate(trailOf(lead.id).back);
   }

@@ -82,8 +82,8 @@ function LeadPlace({ lead }: { lead: LeadData }) {
   if (lead.deleted_at) {
     return (
       <StatusMessage kind="info">
-        <p>In the trash. It goes for good after 30 days.</p>
-        {me && isAllowed(me.user.role, 'leads.delete') && <Button onClick={() => restore.mutate({ ids: [lead.id] })}>Bring back</Button>}
+        <p>In the trash. It will be deleted for good after 30 days.</p>
+        {me && isAllowed(me.user.role, 'leads.delete') && <Button onClick={() => restore.mutate({ ids: [lead.id] })}>Restore</Button>}
       </StatusMessage>
     );
   }

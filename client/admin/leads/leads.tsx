@@ -60,7 +60,7 @@ export function Leads() {
   return (
     <Screen
       title="Leads"
-      lead="Everything that visitors sent, from all seven forms."
+      lead="Everything that visitors have sent, from all seven forms."
       actions={
         <>
           <Button variant="quiet" className="lead-help" onClick={openHelp}>
@@ -104,7 +104,7 @@ export function Leads() {
           <Pagination page={page} pages={Math.ceil(data.total / LEADS_PER_PAGE)} onChange={(next) => change({ page: next })} />
         </>
       )}
-      <Dialog title="The inbox by keyboard" isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} size="small">
+      <Dialog title="Keyboard shortcuts" isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} size="small">
         <Keys keys={inboxKeys} />
         <h3>On a lead</h3>
         <Keys keys={leadKeys} />

@@ -25,7 +25,7 @@ export function MailList() {
   return (
     <SubmissionList
       title="Email List"
-      lead="Who asked to speak to an expert."
+      lead="People who asked to speak to an expert."
       caption="Speak-to-an-expert requests, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

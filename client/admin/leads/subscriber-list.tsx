@@ -24,7 +24,7 @@ export function SubscriberList() {
   return (
     <SubmissionList
       title="Mail List"
-      lead="Who subscribed to the newsletter. Write only to addresses that are confirmed: their owner has pressed the button behind the link in our e-mail."
+      lead="People who subscribed to the newsletter. Write only to confirmed addresses: their owners followed the link in our e-mail and pressed the button."
       caption="Subscribers, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

@@ -6,9 +6,9 @@ export const inboxKeys = [
   ['j', 'next lead'],
   ['k', 'previous lead'],
   ['Enter', 'open the lead'],
-  ['x', 'select or unselect it'],
+  ['x', 'select or deselect it'],
   ['a', 'select all on this page, or none'],
-  ['s', 'work with the selected ones'],
+  ['s', 'change the selected leads'],
   ['/', 'search; then ↓ to the first lead'],
   ['?', 'this help'],
 ] as const;

@@ -67,7 +67,7 @@ export function AuditLog() {
       {!data && !isError && <Skeleton lines={10} />}
       {data && (
         <>
-          <RecordTable caption="Audit log, newest first" columns={columns} rows={data.rows} emptyText="Nothing fits this filter." isBusy={isPlaceholderData} />
+          <RecordTable caption="Audit log, newest first" columns={columns} rows={data.rows} emptyText="Nothing matches this filter." isBusy={isPlaceholderData} />
           <Pagination page={page} pages={Math.ceil(data.total / AUDIT_PER_PAGE)} onChange={setPage} />
         </>
       )}
@@ -80,14 +80,14 @@ function Verdict({ check: { brokenId, isShortened, head } }: { check: AuditCheck
   const isWhole = brokenId === null && !isShortened;
   return (
     <div className="audit-verdict">
-      {isWhole && <StatusMessage kind="success">Every seal fits: nobody changed this log.</StatusMessage>}
+      {isWhole && <StatusMessage kind="success">Every seal is valid: nobody has changed this log.</StatusMessage>}
       {brokenId !== null && <StatusMessage kind="error">Row {brokenId} was changed after it was written, or a row before it is missing.</StatusMessage>}
-      {isShortened && <StatusMessage kind="error">Rows at the end of this log are missing, or the record of how many there were.</StatusMessage>}
+      {isShortened && <StatusMessage kind="error">Rows at the end of this log are missing, or the record of their number is.</StatusMessage>}
       {head && (
         <details>
           <summary>Newest row: number {head.position}</summary>
           <p>
-            Its seal is <code>{head.hash}</code>. The server’s own log has the number and the seal of every day: where they differ from this one, somebody with the rights of the database’s owner wrote the log anew.
+            Its seal is <code>{head.hash}</code>. The server’s own log records the number and the seal every day: if they differ from these, somebody with the database owner’s rights has rewritten this log.
           </p>
         </details>
       )}

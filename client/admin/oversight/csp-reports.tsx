@@ -10,7 +10,7 @@ import { MomentCell } from '../records/record-cells.tsx';
 import './oversight.css';
 
 const things: Record<string, string> = {
-  script: 'A script', style: 'A style', img: 'A picture', font: 'A font', media: 'A film or sound', frame: 'A frame', child: 'A frame', connect: 'A connection', object: 'A plug-in', worker: 'A worker', manifest: 'A manifest',
+  script: 'A script', style: 'A style', img: 'A picture', font: 'A font', media: 'A video or sound', frame: 'A frame', child: 'A frame', connect: 'A connection', object: 'A plug-in', worker: 'A worker', manifest: 'A manifest',
   'base-uri': 'A base address', 'form-action': 'A form’s address', 'frame-ancestors': 'A page that shows ours in a frame',
 };
 const sources: Record<string, string> = { inline: 'written into the page', eval: 'made from text', 'wasm-eval': 'made from bytes', data: 'inside an address', blob: 'made in the browser', self: 'from this site' };
@@ -18,7 +18,7 @@ const sources: Record<string, string> = { inline: 'written into the page', eval:
 const describe = ({ directive, blocked }: CspReport) => `${things[directive] ?? things[directive.split('-', 1)[0]!] ?? 'Something'} ${sources[blocked] ?? `from ${blocked}`}`;
 
 const columns: Column<CspReport & { id: number }>[] = [
-  { heading: 'What was refused', cell: (row) => describe(row) },
+  { heading: 'What was blocked', cell: (row) => describe(row) },
   { heading: 'On', cell: (row) => row.path },
   { heading: 'Times', cell: (row) => row.count.toLocaleString('en') },
   { heading: 'Last', cell: (row) => <MomentCell iso={row.last_at} /> },
@@ -35,11 +35,11 @@ export function CspReports() {
 
   return (
     <section className="csp-reports" aria-labelledby="csp-reports-heading">
-      <h2 id="csp-reports-heading">Refused by browsers</h2>
-      <p>Nothing foreign may load or run on our pages. Browsers say here what they refused: a fault of ours, a bad extension of a visitor, or an attack.</p>
+      <h2 id="csp-reports-heading">Blocked by browsers</h2>
+      <p>Our pages load and run only what we allow. Browsers report here what they blocked: a mistake of ours, a visitor’s browser extension, or an attack.</p>
       {(isError || clear.isError) && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {clear.data && <StatusMessage kind="success">{clear.data.message}</StatusMessage>}
-      {data && <RecordTable caption="What browsers refused, last seen first" columns={columns} rows={data.map((row, id) => ({ ...row, id }))} emptyText="Browsers refused nothing." />}
+      {data && <RecordTable caption="What browsers blocked, last seen first" columns={columns} rows={data.map((row, id) => ({ ...row, id }))} emptyText="Browsers have blocked nothing." />}
       {data && data.length > 0 && (
         <Button variant="quiet" isBusy={clear.isPending} busyText="Deleting..." onClick={() => void handleClear()}>
           Delete these reports

@@ -9,8 +9,8 @@ import { statusLabels } from '../leads/lead-labels.ts';
 /** Distinguishable for colour-blind readers, on light and dark backgrounds. */
 const colours = ['#c4985a', '#4f86b8', '#3d9474', '#b0607a', '#8a78b8', '#8f8a6a', '#6b7b8c'];
 const one = (name: string, colour: string) => [{ key: 'count', name, colour }];
-const mailLabels = { sent: 'Sent', queued: 'Waiting', dead: 'Given up', skipped: 'Left out on purpose' };
-const NONE = 'No enquiries in this time.';
+const mailLabels = { sent: 'Sent', queued: 'Waiting', dead: 'Given up', skipped: 'Not sent on purpose' };
+const NONE = 'No enquiries in this period.';
 
 const serviceNames = new Map(services.map((service) => [service.id, service.headtitle]));
 
@@ -34,7 +34,7 @@ export function OverviewCharts({ stats, days }: { stats: Stats; days: number }) 
         points={overTime(stats.step, days, stats.byService.map(({ date, id, count }) => ({ date, key: String(id), count })))}
         emptyText={NONE}
       />
-      <Chart title="Most wanted services" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} hasHorizontalBars emptyText={NONE} />
+      <Chart title="Most requested services" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} hasHorizontalBars emptyText={NONE} />
       <Chart title="Leads by status" unit="status" series={one('Leads', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} hasHorizontalBars emptyText={NONE} />
       <Chart
         title="E-mail delivery"
@@ -42,7 +42,7 @@ export function OverviewCharts({ stats, days }: { stats: Stats; days: number }) 
         series={one('E-mails', colours[2]!)}
         points={(['sent', 'queued', 'dead', 'skipped'] as const).map((state) => ({ label: mailLabels[state], count: countOf(stats.mails, (row) => row.state === state) }))}
         hasHorizontalBars
-        emptyText="No e-mails in this time."
+        emptyText="No e-mails in this period."
       />
     </div>
   );

@@ -16,7 +16,7 @@ export function OverviewUpkeep() {
       <ul className="overview-list">
         {rulesDue > 0 && <li><Link href={paths.rules}>{counted(rulesDue, 'rule is due for review', 'rules are due for review')}</Link></li>}
         {textsDue > 0 && <li><Link href={paths.rules}>{counted(textsDue, 'text is due for review', 'texts are due for review')}</Link></li>}
-        {rulesSoon > 0 && <li><Link href={paths.rules}>{counted(rulesSoon, 'rule ends, or names a day, within 60 days', 'rules end, or name a day, within 60 days')}</Link></li>}
+        {rulesSoon > 0 && <li><Link href={paths.rules}>{counted(rulesSoon, 'rule ends or falls due within 60 days', 'rules end or fall due within 60 days')}</Link></li>}
         {newerTexts.map(({ id, topic }) => (
           <li key={id}>
             <Link href={paths.updateBlog(id)}>The release has a newer text: <bdi>{topic}</bdi></Link>

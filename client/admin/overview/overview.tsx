@@ -26,7 +26,7 @@ export function Overview() {
   const figures = overview?.figures;
   const shown = figures && [
     { label: 'Enquiries today', value: figures.submissionsToday.toLocaleString() },
-    { label: 'Enquiries in all', value: figures.submissions.toLocaleString() },
+    { label: 'Enquiries in total', value: figures.submissions.toLocaleString() },
     { label: 'Hours to a first answer, median', value: stats?.medianHours == null ? '–' : stats.medianHours.toLocaleString(undefined, { maximumFractionDigits: 1 }) },
     { label: 'E-mails waiting to be sent', value: figures.mailsWaiting.toLocaleString() },
     { label: 'Articles', value: figures.blogs.toLocaleString() },
@@ -36,7 +36,7 @@ export function Overview() {
     <Screen
       title="Overview"
       actions={
-        <div className="overview-ranges" role="group" aria-label="Time shown">
+        <div className="overview-ranges" role="group" aria-label="Period">
           {statsRanges.map((range) => (
             <button key={range} type="button" aria-pressed={range === days} onClick={() => setDays(range)}>
               {rangeLabels[range]}

@@ -11,7 +11,7 @@ const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: nu
   history: { label: ({ id }) => `The history of lead ${id}`, href: paths.lead },
   mail: { label: ({ id }) => `An e-mail of lead ${id}`, href: paths.lead },
   view: { label: ({ title }) => `A colleague’s saved view “${title}”` },
-  counter: { label: () => 'A counter that ends by itself within a day' },
+  counter: { label: () => 'A counter that expires within a day' },
   article: { label: ({ title }) => `Article “${title}”`, href: paths.updateBlog },
   'trashed article': { label: ({ title }) => `Article “${title}” in the trash`, href: () => paths.trash },
   revision: { label: ({ title }) => `An earlier version of the article “${title}”`, href: paths.updateBlog },

@@ -46,18 +46,18 @@ export function Erasure() {
       </Button>
       <Dialog title="Erase everything about a person" isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="erasure">
-          <p>Their leads go with e-mails, notes and history, and so does every mention of the address in what others sent. There is no way back.</p>
+          <p>Their leads are erased with e-mails, notes and history, and so is every mention of the address in what others sent. This cannot be undone.</p>
           <form className="erasure-form" noValidate onSubmit={handleSubmit}>
             <Field label="E-mail address of the person" isRequired error={readRefusal(find.error)?.fieldErrors.email?.[0]}>
               {(control) => <input {...control} ref={takeFocus} type="email" name="email" autoComplete="off" />}
             </Field>
             <div className="erasure-more">
-              <Field label="Name, to look for">{(control) => <input {...control} name="name" dir="auto" autoComplete="off" maxLength={200} />}</Field>
-              <Field label="Telephone, to look for">{(control) => <input {...control} type="tel" name="phone" autoComplete="off" maxLength={40} />}</Field>
+              <Field label="Name to search for">{(control) => <input {...control} name="name" dir="auto" autoComplete="off" maxLength={200} />}</Field>
+              <Field label="Telephone number to search for">{(control) => <input {...control} type="tel" name="phone" autoComplete="off" maxLength={40} />}</Field>
             </div>
             <div className="dialog-buttons">
-              <Button type="submit" variant={find.data ? 'quiet' : 'solid'} isBusy={find.isPending} busyText="Looking...">
-                Show what would go
+              <Button type="submit" variant={find.data ? 'quiet' : 'solid'} isBusy={find.isPending} busyText="Searching...">
+                Show what would be erased
               </Button>
             </div>
           </form>
@@ -65,7 +65,7 @@ export function Erasure() {
           {find.data && !erase.data && (
             <>
               <StatusMessage kind="info">{staffMessages.personFound(find.data.leads, find.data.mentions)}</StatusMessage>
-              <Places findings={find.data} intro="This stays. Only you can say whether it is the same person:" />
+              <Places findings={find.data} intro="This stays, because only you can tell whether it is the same person:" />
               <div className="dialog-buttons">
                 <Button isBusy={erase.isPending} busyText="Erasing..." onClick={() => person && erase.mutate(person)}>
                   Erase for good
@@ -78,7 +78,7 @@ export function Erasure() {
               <StatusMessage kind="success">
                 {erase.data.message} Certificate: {erase.data.certificate}
               </StatusMessage>
-              <Places findings={erase.data} intro="This is left for you to look at and, where it is the same person, to change or delete:" />
+              <Places findings={erase.data} intro="Please check these and, where it is the same person, change or delete them:" />
             </>
           )}
         </div>

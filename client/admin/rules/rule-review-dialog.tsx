@@ -39,18 +39,18 @@ export function RuleReviewDialog({ rules = [], onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        <Field label="With what">
+        <Field label="Compared with">
           {(control) => (
             <select {...control} name="source" defaultValue="summaries">
-              <option value="summaries">What others write about it</option>
-              <option value="official">The official text, opened</option>
+              <option value="summaries">Summaries by others</option>
+              <option value="official">The official text</option>
             </select>
           )}
         </Field>
-        <Field label="Note, for colleagues">{(control) => <input {...control} name="note" maxLength={200} />}</Field>
+        <Field label="Note for colleagues">{(control) => <input {...control} name="note" maxLength={200} />}</Field>
         <div className="dialog-buttons">
-          <Button type="submit" isBusy={review.isPending} busyText="Noting...">
-            Note the review
+          <Button type="submit" isBusy={review.isPending} busyText="Recording...">
+            Record the review
           </Button>
         </div>
       </form>

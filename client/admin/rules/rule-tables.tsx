@@ -38,7 +38,7 @@ const ruleColumns: Column<RuleRow>[] = [
   { heading: 'Rule', cell: (rule) => <Name rule={rule} /> },
   { heading: 'In force', cell: (rule) => <Days rule={rule} /> },
   { heading: 'Reviewed', cell: (rule) => <Review rule={rule} /> },
-  { heading: 'Named in', cell: (rule) => <Uses rule={rule} /> },
+  { heading: 'Used in', cell: (rule) => <Uses rule={rule} /> },
 ];
 
 function Name({ rule: { id, article, certainty, note } }: { rule: RuleRow }) {
@@ -121,7 +121,7 @@ export function TextAges({ texts }: { texts: TextRow[] }) {
   const oldestFirst = texts.toSorted((a, b) => b.ageDays - a.ageDays);
   return (
     <section className="rule-subject" aria-label="Texts">
-      <h2>Texts, by the age of their review</h2>
+      <h2>Texts by age of review</h2>
       <RecordTable caption="Texts, oldest review first" columns={textColumns} rows={oldestFirst.map((text) => ({ ...text, id: text.href }))} />
     </section>
   );

@@ -14,8 +14,8 @@ const views = {
   all: { label: 'All rules', has: () => true },
   due: { label: `Review due (over ${REVIEW_DUE_DAYS} days)`, has: ({ age, isEnded }: RuleRow) => age !== 'fresh' && !isEnded },
   soon: { label: `Within ${SOON_DAYS} days`, has: ({ daysLeft }: RuleRow) => daysLeft !== null },
-  unsure: { label: 'Not sure yet', has: ({ certainty }: RuleRow) => certainty !== 'sure' },
-  used: { label: 'Named by a text', has: ({ usedIn }: RuleRow) => usedIn.length > 0 },
+  unsure: { label: 'Uncertain', has: ({ certainty }: RuleRow) => certainty !== 'sure' },
+  used: { label: 'Used in a text', has: ({ usedIn }: RuleRow) => usedIn.length > 0 },
 } as const;
 type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
@@ -31,7 +31,7 @@ export function Rules() {
   const shown = data?.rules.filter((rule) => views[view].has(rule) && `${rule.id} ${rule.words} ${rule.law} ${rule.note ?? ''}`.toLowerCase().includes(word));
 
   return (
-    <Screen title="Rules" lead="Every legal value that our texts print, each in one place. Values change with a release; reviews against the law are recorded here.">
+    <Screen title="Rules" lead="Every legal value in our texts, each kept in one place. Values change with a release; reviews against the law are recorded here.">
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={10} />}
       {data && shown && (

@@ -10,7 +10,7 @@ type NearestMatchesProps = { title: string; matches: readonly { name: string; gr
 export function NearestMatches({ title, matches }: NearestMatchesProps) {
   return (
     <PageMessage title={title} isFailure>
-      <p>This address leads to no page of ours. These come nearest to it:</p>
+      <p>There is no page at this address. These are the closest matches:</p>
       <ul className="nearest-matches">
         {matches.map(({ name, group, href }) => (
           <li key={href}>

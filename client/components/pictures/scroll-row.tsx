@@ -32,7 +32,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
         <button type="button" aria-label="Scroll back" aria-disabled={ends.isAtStart} onClick={() => handleStep(-1)}>
           <Icon name="arrow-left" />
         </button>
-        <button type="button" aria-label="Scroll on" aria-disabled={ends.isAtEnd} onClick={() => handleStep(1)}>
+        <button type="button" aria-label="Scroll forward" aria-disabled={ends.isAtEnd} onClick={() => handleStep(1)}>
           <Icon name="arrow-right" />
         </button>
       </div>

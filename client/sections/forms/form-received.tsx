@@ -10,12 +10,12 @@ import { FormReceipt } from './form-receipt.tsx';
 export function FormReceived({ posted: { title, next, message, reference = '', isMailQueued = true } }: { posted: PostedForm }) {
   const { path } = usePageState();
   return (
-    <Section overline={title} heading="We have it" headingLevel="h1" lead="Keep the reference: with it we find what you sent at once.">
+    <Section overline={title} heading="We have it" headingLevel="h1" lead="Keep the reference: with it we can find your message at once.">
       <Seo title="Received" />
       <FormReceipt receipt={{ message, reference, isMailQueued }} form={{ title, next }} />
       <h2>What happens next</h2>
       <ol>
-        <li>Within minutes a confirmation with your reference reaches your mailbox. Look in the spam folder if it does not.</li>
+        <li>You will receive a confirmation with your reference by e-mail within minutes. If it does not arrive, look in the spam folder.</li>
         {next.map((step) => (
           <li key={step}>{step}</li>
         ))}

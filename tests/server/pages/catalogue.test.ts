@@ -67,7 +67,7 @@ test('SVC-04 IND-03 IND-04 IND-06 a page shows its siblings, related industries 
   const { main: withOne } = await read(app, '/manufacturing/metals-and-fabrication');
   expect([...withOne.querySelectorAll('.industry-stories h3')]).toHaveLength(1);
   expect(withOne.querySelector('.industry-stories table'), 'a longer case may hold a table').not.toBeNull();
-  for (const [{ main }, heading] of [[industry, 'Two situations such as we meet'], [{ main: withOne }, 'A situation such as we meet']] as const) {
+  for (const [{ main }, heading] of [[industry, 'Two typical situations'], [{ main: withOne }, 'A typical situation']] as const) {
     const told = main.querySelector('.industry-stories')!.closest('section')!;
     expect(told.querySelector('h2')?.textContent).toBe(heading);
     expect(told.textContent).toContain('Made up to show the work.');

@@ -32,7 +32,7 @@ test('DATA a rule’s review turns amber after 90 days and red after 180, and an
     expect(await find('ct.file')).toMatchObject({ age, ageDays: days });
   }
   expect((await admin.upkeep()).rulesDue).toBe(rulesDue + 1);
-  expect(await admin.rules.review({ ids: ['ct.file', 'ct.records'], isOfficial: true, note: 'Read in Arabic' })).toEqual({ message: 'Noted: 2 rules reviewed today' });
+  expect(await admin.rules.review({ ids: ['ct.file', 'ct.records'], isOfficial: true, note: 'Read in Arabic' })).toEqual({ message: 'Recorded: 2 rules reviewed today' });
   expect(await find('ct.file')).toMatchObject({ age: 'fresh', ageDays: 0, reviewedOn: dubaiDay(), reviewer: 'admin@example.com', reviewNote: 'Read in Arabic', isOfficial: true });
   expect((await admin.upkeep()).rulesDue).toBe(rulesDue);
   await admin.rules.review({ ids: ['ct.file'], isOfficial: false, note: 'Newer' });

@@ -73,7 +73,7 @@ export function EditorDialog({ kind, range, present, engine, onClose, onInsert }
         )}
         {kind === 'image' && <ImageField label="Image file" file={file} onChange={setFile} isRequired />}
         {(kind === 'image' || kind === 'description') && (
-          <Field label="What it shows, for those who cannot see it">{(control) => <input {...control} {...(kind === 'description' && { ref: takeFocus })} name="alt" dir="auto" maxLength={200} defaultValue={present} />}</Field>
+          <Field label="What it shows, for people who cannot see it">{(control) => <input {...control} {...(kind === 'description' && { ref: takeFocus })} name="alt" dir="auto" maxLength={200} defaultValue={present} />}</Field>
         )}
         {kind === 'table' && (
           <>
