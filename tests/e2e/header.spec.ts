@@ -132,7 +132,7 @@ test('HDR-04 the phone menu leads through the categories to a service and back',
   await expect(menu(page)).toHaveCount(0);
 });
 
-test('HDR-01 and HDR-07 the pills and the message to the CEO', async ({ page }) => {
+test('HDR-01 and HDR-07 the header shows its pills and the link to message the CEO', async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
   const pills = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
   await expect(pills).toHaveText(['Services', 'Right solutions', 'Free consultation', 'Company', 'Refer & earn', 'Speak to an expert']);
