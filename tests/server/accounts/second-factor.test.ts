@@ -33,7 +33,7 @@ test('SEC-04 a second factor is set up with the password and a first code, and r
   expect(await secondFactor.state()).toEqual({ isOn: false, codesLeft: 0 });
   expect((await secondFactor.confirm({ code: codeOf(secret) })).codes).toHaveLength(10);
   expect(await secondFactor.state()).toEqual({ isOn: true, codesLeft: 10 });
-  await expect(secondFactor.begin({ current: PASSWORD })).rejects.toThrow('already asks for a code');
+  await expect(secondFactor.begin({ current: PASSWORD })).rejects.toThrow('already need a code to log in');
 });
 
 test('SEC-04 a code works once, its existence is not revealed without the password, and the answer is as documented', async () => {

@@ -68,9 +68,9 @@ test('SVC-04 IND-03 IND-04 IND-06 a page shows its siblings, related industries 
   expect([...withOne.querySelectorAll('.industry-stories h3')]).toHaveLength(1);
   expect(withOne.querySelector('.industry-stories table'), 'a longer case may hold a table').not.toBeNull();
   for (const [{ main }, heading] of [[industry, 'Two typical situations'], [{ main: withOne }, 'A typical situation']] as const) {
-    const told = main.querySelector('.industry-stories')!.closest('section')!;
-    expect(told.querySelector('h2')?.textContent).toBe(heading);
-    expect(told.textContent).toContain('Made up to show the work.');
+    const stories = main.querySelector('.industry-stories')!.closest('section')!;
+    expect(stories.querySelector('h2')?.textContent).toBe(heading);
+    expect(stories.textContent).toContain('Invented to show our work.');
   }
   const excerpts = [...industry.main.querySelectorAll('.industry-related p:last-child')].map((text) => text.textContent);
   expect(excerpts).toHaveLength(6);
