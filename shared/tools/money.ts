@@ -8,15 +8,15 @@ export type Ratio = { over: bigint; under: bigint };
 export const MOST_DIRHAMS = 1_000_000_000_000n;
 const MOST_FILS = MOST_DIRHAMS * 100n;
 
-const CURRENCY = '(?:aed|dhs?\\.?|درهم|د\\.إ\\.?)';
-const scales: Record<string, bigint> = {
-  k: 1_000n, thousand: 1_000n, ألف: 1_000n, الف: 1_000n,
-  m: 1_000_000n, mn: 1_000_000n, mln: 1_000_000n, million: 1_000_000n, مليون: 1_000_000n,
-  b: 1_000_000_000n, bn: 1_000_000_000n, billion: 1_000_000_000n, مليار: 1_000_000_000n,
-  '': 1n,
-};
-/** Groups of three, or of two as in India, but the last of three: in 1,5 the comma could be a decimal one, so it is refused. */
-const AMOUNT = new RegExp(`^${CURRENCY}?([+-]?)${CURRENCY}?(\\d+|\\d{1,3}(?:,\\d{2,3})*,\\d{3})?(?:\\.(\\d+))?(${Object.keys(scales).filter(Boolean).join('|')})?${CURRENCY}?$`);
+const currencies = ['aed', 'dhs.', 'dhs', 'dh.', 'dh', 'درهم', 'د.إ.', 'د.إ'];
+/** Longer names before those that they end with. */
+const scales: [string, bigint][] = [
+  ['thousand', 1_000n], ['ألف', 1_000n], ['الف', 1_000n], ['k', 1_000n],
+  ['million', 1_000_000n], ['مليون', 1_000_000n], ['mln', 1_000_000n], ['mn', 1_000_000n], ['m', 1_000_000n],
+  ['billion', 1_000_000_000n], ['مليار', 1_000_000_000n], ['bn', 1_000_000_000n], ['b', 1_000_000_000n],
+];
+/** More digits than any amount within the limit has, with its fraction. */
+const MOST_DIGITS = 40;
 
 /** Western digits and signs for Arabic and Persian ones. */
 export function westernDigits(text: string) {
@@ -31,20 +31,38 @@ export function westernDigits(text: string) {
 
 /** `1,250,000`, `1 250 000.5`, `1.25m`, `AED 500`, `(500)` for a loss, `١٬٢٥٠٬٠٠٠`. Undefined if it is no amount, has parts of a fils, or is past the limit. */
 export function readMoney(text: string): Fils | undefined {
-  const plain = westernDigits(text).toLowerCase().replace(/(?<=\d)['’](?=\d{3})/g, ',').replace(/\s+/g, '');
-  const inBrackets = /^(.*)\((.*)\)(.*)$/.exec(plain);
-  const found = AMOUNT.exec(inBrackets ? inBrackets.slice(1).join('') : plain);
-  if (!found) return undefined;
-  const [, sign, whole = '', fraction = '', scale = ''] = found;
-  if ((whole === '' && fraction === '') || (inBrackets && sign)) return undefined;
-  const digits = whole.replaceAll(',', '') + fraction;
-  if (digits.length > 40) return undefined;
-  const under = 10n ** BigInt(fraction.length);
-  const scaled = BigInt(digits) * scales[scale]! * 100n;
-  if (scaled % under !== 0n) return undefined;
-  const fils = scaled / under;
-  if (fils > MOST_FILS) return undefined;
+  const plain = withoutCurrency(westernDigits(text).toLowerCase().replace(/(?<=\d)['’](?=\d{3})/g, ',').replace(/\s/g, ''));
+  const inBrackets = plain.startsWith('(') && plain.endsWith(')');
+  const sign = /^[+-]/.exec(plain)?.[0] ?? '';
+  const unsigned = withoutCurrency(inBrackets ? plain.slice(1, -1) : plain.slice(sign.length));
+  const [name, scale] = scales.find(([end]) => unsigned.endsWith(end)) ?? ['', 1n];
+  const fils = readDigits(name ? unsigned.slice(0, -name.length) : unsigned, scale);
+  if (fils === undefined || fils > MOST_FILS) return undefined;
   return sign === '-' || inBrackets ? -fils : fils;
+}
+
+function withoutCurrency(text: string) {
+  const before = currencies.find((currency) => text.startsWith(currency));
+  const rest = before ? text.slice(before.length) : text;
+  const after = !before && currencies.find((currency) => rest.endsWith(currency));
+  return after ? rest.slice(0, -after.length) : rest;
+}
+
+function readDigits(text: string, scale: bigint): Fils | undefined {
+  const [whole = '', fraction, ...more] = text.split('.');
+  if (more.length > 0 || text.length > MOST_DIGITS || !/^\d*$/.test(fraction ?? '')) return undefined;
+  const groups = whole.split(',');
+  const digits = groups.join('');
+  if (!/^\d*$/.test(digits) || (digits === '' && !fraction) || fraction === '' || !isGrouped(groups)) return undefined;
+  const under = 10n ** BigInt(fraction?.length ?? 0);
+  const scaled = BigInt(digits + (fraction ?? '')) * scale * 100n;
+  return scaled % under === 0n ? scaled / under : undefined;
+}
+
+/** Groups of three, or of two as in India, but the last of three: in 1,5 the comma could be a decimal one, so it is refused. */
+function isGrouped(groups: string[]) {
+  if (groups.length === 1) return true;
+  return groups.every(({ length }, place) => (place === groups.length - 1 ? length === 3 : length >= (place === 0 ? 1 : 2) && length <= 3));
 }
 
 /** Half-fils are rounded away from zero. Called once for each printed line, at its end. */
@@ -82,9 +100,10 @@ export function amountText(fils: Fils) {
   return `${fils < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+const wholeNumbers = new Intl.NumberFormat('en-US');
+
 /** For people: AED 1,250,000, and AED 0.09 */
 export function aedText(fils: Fils) {
-  const [whole = '', fraction = ''] = amountText(absolute(fils)).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${fils < 0n ? '−' : ''}AED ${grouped}${fraction === '00' ? '' : `.${fraction}`}`;
+  const [, fraction = ''] = amountText(fils).split('.');
+  return `${fils < 0n ? '−' : ''}AED ${wholeNumbers.format(absolute(fils) / 100n)}${fraction === '00' ? '' : `.${fraction}`}`;
 }
