@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { industries, services } from '../../shared/firm/catalogue.ts';
 import { expect, test } from '../support/browser.ts';
 
+/** No film plays here: decoding one would take half of a core from what is tested. */
+const QUIET_PAGE = '/privacy';
+
 const servicesPill = (page: Page) => page.getByRole('button', { name: 'Services', exact: true });
 const panel = (page: Page) => page.locator('#services-panel');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -16,7 +19,7 @@ async function decline(page: Page) {
 test('HDR-02 the services open under the pointer and close half a second after it leaves', async ({ page, watch }) => {
   watch(page);
   await page.clock.install();
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await servicesPill(page).hover();
   await expect(panel(page)).toBeVisible();
@@ -29,7 +32,7 @@ test('HDR-02 the services open under the pointer and close half a second after i
 
 test('HDR-02 the services stay open when the pointer returns in time', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await servicesPill(page).hover();
   await page.mouse.move(700, 880);
@@ -40,7 +43,7 @@ test('HDR-02 the services stay open when the pointer returns in time', async ({ 
 });
 
 test('HDR-02 the services open on focus and on click, and Escape closes them and returns the focus', async ({ page, expectAccessible }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
   await decline(page);
   await page.getByRole('link', { name: 'Prominence' }).first().focus();
   await page.keyboard.press('Tab');
@@ -59,7 +62,7 @@ test('HDR-02 the services open on focus and on click, and Escape closes them and
 });
 
 test('HDR-03 the panel links every service, and each industry through its first sub-industry', async ({ page }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
   await servicesPill(page).hover();
   const hrefs = await panel(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   for (const category of services) for (const service of category.subtitles) expect(hrefs).toContain(`/services/${category.title}/${service.keyword}`);
@@ -88,7 +91,7 @@ test('HDR-06 the header hides on scrolling down, returns on scrolling up, and ch
 
 test('HDR-05 the full-screen menu shows tiles, traps the focus, locks the page, and returns the focus on Escape', async ({ page, watch, expectAccessible }) => {
   watch(page);
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
   await decline(page);
   await menuButton(page).click();
   await expect(menu(page).getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText(['Home', 'About', 'Insights', 'Refer and earn', 'Contact']);
@@ -113,7 +116,7 @@ test('HDR-05 the full-screen menu shows tiles, traps the focus, locks the page, 
 test('HDR-04 the phone menu leads through the categories to a service and back', async ({ page, watch, expectAccessible }) => {
   watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
   await decline(page);
   await menuButton(page).click();
   const list = menu(page).locator('.menu-list');
@@ -133,7 +136,7 @@ test('HDR-04 the phone menu leads through the categories to a service and back',
 });
 
 test('HDR-01 and HDR-07 the header shows its pills and the link to message the CEO', async ({ page }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
   const pills = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
   await expect(pills).toHaveText(['Services', 'Right solutions', 'Free consultation', 'Company', 'Refer & earn', 'Speak to an expert']);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Message CEO' })).toHaveAttribute('href', '/CEO');
