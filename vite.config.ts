@@ -4,6 +4,8 @@ import { precompress } from './server/web/precompress.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { withoutDatabase } from './tests/support/without-database.ts';
 
+/** A file of its own, that changes least and is evaluated first. */
+const reactItself = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** Keeps form validation out of the entry, where the bundler would put it, so that readers do not load it. */
 const schemas = /node_modules[\\/]zod[\\/]|shared[\\/]forms[\\/](?:fields|schema)\.ts$/;
 
@@ -38,7 +40,7 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'schemas', test: schemas }] } } } } },
+    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'react', test: reactItself }, { name: 'schemas', test: schemas }, { name: 'site', minShareCount: 12 }] } } } } },
     ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/app/entry-server.tsx' } } },
   },
 });

@@ -1,8 +1,8 @@
 // The public site: the layout around the page at the current address.
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { use, useDeferredValue, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useArrival } from './arrival.ts';
+import { type Content, ContentContext } from './content.ts';
 import { PageBoundary } from '../components/page/page-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { PageError } from '../components/page/page-error.tsx';
@@ -10,23 +10,20 @@ import { useLinkPrefetch } from './link-prefetch.ts';
 import { type PageState, PageStateContext } from './page-state.ts';
 import { findRoute, loadedPage, loadPage, type RouteMatch } from './routes.ts';
 import { FormReceived } from '../sections/forms/form-received.tsx';
-import { trpc } from './trpc.ts';
 
-type AppProps = { initial: PageState; queryClient: QueryClient; client: ReturnType<typeof trpc.createClient>; ssrPath?: string };
+type AppProps = { initial: PageState; content: Content; ssrPath?: string };
 
-export function App({ initial, queryClient, client, ssrPath }: AppProps) {
+export function App({ initial, content, ssrPath }: AppProps) {
   // What was done before is done again (begin.ts).
   useEffect(() => void document.dispatchEvent(new Event('react-ready')), []);
   return (
-    <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <Router {...(ssrPath !== undefined && { ssrPath })}>
-          <Layout>
-            <CurrentPage initial={initial} />
-          </Layout>
-        </Router>
-      </QueryClientProvider>
-    </trpc.Provider>
+    <ContentContext value={content}>
+      <Router {...(ssrPath !== undefined && { ssrPath })}>
+        <Layout>
+          <CurrentPage initial={initial} />
+        </Layout>
+      </Router>
+    </ContentContext>
   );
 }
 

@@ -42,8 +42,9 @@ function update() {
 
 type Arrival = { url: string; referrer: string; at: string };
 
-/** Of a page that was left before its script was there (begin.ts). */
+/** Of a page that was left before its script was there (begin.ts). Without consent nothing was left, and reading a storage holds the page up. */
 function takeArrival(): Arrival | undefined {
+  if (!readConsent()) return undefined;
   try {
     const text = sessionStorage.getItem('arrival');
     sessionStorage.removeItem('arrival');

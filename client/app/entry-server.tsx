@@ -1,19 +1,19 @@
 // Renders a page to strings: its head, its body, and the state from which the browser starts.
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PostedForm } from '#shared/forms/form.ts';
 import { App } from './app.tsx';
+import { createContent } from './content.ts';
 import type { PageState } from './page-state.ts';
 import { PlaceholderContext } from '../components/pictures/placeholders.ts';
 import placeholders from '../components/pictures/placeholders.json' with { type: 'json' };
 import { findRoute, loadPage, manifestNameOf } from './routes.ts';
-import { createClient, type Utils } from './trpc.ts';
+import type { Utils } from './trpc.ts';
 
 /** The server's own query utilities. */
-export type Helpers = { queryClient: QueryClient; dehydrate: () => DehydratedState };
+export type Helpers = { dehydrate: () => DehydratedState };
 type Input = { path: string; helpers: Helpers; posted: PostedForm | undefined; status: number; failure: string | undefined; siteUrl: string };
 
-const client = createClient();
 /** The first element of the layout. What React puts before it (title, meta, link) belongs in the head. */
 const BODY_START = '<div class="site"';
 
@@ -31,9 +31,10 @@ export async function render({ path, helpers, posted, status, failure, siteUrl }
 
   const found = outcome?.status ?? (route.page === 'not-found' ? 404 : 200);
   const initial: PageState = { path, status: status === 200 ? found : status, siteUrl, ...(posted && { posted }), ...(failure && { failure }) };
+  const queries = helpers.dehydrate();
   const html = renderToString(
     <PlaceholderContext value={placeholders}>
-      <App initial={initial} queryClient={helpers.queryClient} client={client} ssrPath={path} />
+      <App initial={initial} content={createContent(queries)} ssrPath={path} />
     </PlaceholderContext>,
   );
   const bodyStart = html.indexOf(BODY_START);
@@ -43,6 +44,6 @@ export async function render({ path, helpers, posted, status, failure, siteUrl }
     module,
     head: html.slice(0, bodyStart),
     body: html.slice(bodyStart),
-    state: { ...initial, queries: helpers.dehydrate() },
+    state: { ...initial, queries },
   };
 }

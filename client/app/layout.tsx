@@ -1,5 +1,5 @@
 // The frame of every public page. entry-server.tsx relies on its first element to find where the body begins.
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ContactButtons } from '../sections/frame/contact-buttons.tsx';
 import { CookieBanner } from '../sections/frame/cookie-banner.tsx';
 import { Footer } from '../sections/frame/footer.tsx';
@@ -16,7 +16,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {/* Hydrated after the rest. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <ContactButtons />
       <SpeakToExpertDialog />
       <CookieBanner />

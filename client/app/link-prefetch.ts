@@ -1,14 +1,14 @@
 // Prefetches code and data for the link under the pointer, finger or focus.
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { ContentContext } from './content.ts';
 import { isSavingData } from '../hooks/use-reduced-motion.ts';
 import { findRoute, loadPage } from './routes.ts';
-import { trpc } from './trpc.ts';
 
 /** Ignores a pointer that only passes over a link. */
 const INTENT_MS = 60;
 
 export function useLinkPrefetch() {
-  const utils = trpc.useUtils();
+  const content = use(ContentContext);
   useEffect(() => {
     if (isSavingData()) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -17,7 +17,7 @@ export function useLinkPrefetch() {
     async function fetchAhead(path: string) {
       const { route, params } = findRoute(path);
       if (route.isStaffOnly) return;
-      const { prefetch } = await loadPage(route);
+      const [{ prefetch }, { utils }] = await Promise.all([loadPage(route), content.load()]);
       await prefetch?.(utils, params);
     }
 
@@ -34,5 +34,5 @@ export function useLinkPrefetch() {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [utils]);
+  }, [content]);
 }

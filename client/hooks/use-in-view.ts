@@ -1,5 +1,5 @@
 // Whether a given share of an element is on the screen.
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 type Options = { threshold?: number; /** Stays true once it was. */ isOnce?: boolean; /** How far before the screen it counts already, as CSS says it: '200px', '50%'. */ margin?: string };
 
@@ -9,7 +9,8 @@ export function useInView(ref: RefObject<Element | null>, { threshold = 0, isOnc
     if (!ref.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        setIsInView(entry!.isIntersecting);
+        // In pieces: nothing that a visitor does waits for it.
+        startTransition(() => setIsInView(entry!.isIntersecting));
         if (isOnce && entry!.isIntersecting) observer.disconnect();
       },
       { threshold, rootMargin: margin },

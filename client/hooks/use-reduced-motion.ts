@@ -1,17 +1,19 @@
 // Whether the visitor asked for reduced motion or reduced data.
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-function subscribe(onChange: () => void) {
-  const media = matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-/** True on the server: motion starts in the browser. */
+/** True on the server and at first: motion starts in the browser, and nothing waits for it. */
 export function useReducedMotion() {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => true);
+  const [isReduced, setIsReduced] = useState(true);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const read = () => startTransition(() => setIsReduced(media.matches));
+    read();
+    media.addEventListener('change', read);
+    return () => media.removeEventListener('change', read);
+  }, []);
+  return isReduced;
 }
 
 /** The browser's Save-Data preference (Network Information API; missing in some browsers). */

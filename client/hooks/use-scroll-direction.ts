@@ -17,9 +17,13 @@ export function useScrollDirection() {
         return next.isPastTop === known.isPastTop && next.isDown === known.isDown ? known : next;
       });
     }
-    handleScroll();
+    // With the next frame, whose layout answers it anyway.
+    const frame = requestAnimationFrame(handleScroll);
     addEventListener('scroll', handleScroll, { passive: true });
-    return () => removeEventListener('scroll', handleScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', handleScroll);
+    };
   }, []);
   return state;
 }

@@ -17,7 +17,9 @@ import { ShareLinks } from '../components/articles/share-links.tsx';
 import { plainText } from '../components/articles/outline.ts';
 import { usePageState } from '../app/page-state.ts';
 import type { PageOutcome, PageParams } from '../app/routes.ts';
-import { isNotFound, trpc, type Utils } from '../app/trpc.ts';
+import { useContent } from '../app/content.ts';
+import { isNotFound } from '../app/refusal.ts';
+import type { Utils } from '../app/trpc.ts';
 import './blog-post.css';
 
 export async function prefetch(utils: Utils, { slug: key = '' }: PageParams): Promise<PageOutcome | void> {
@@ -34,7 +36,7 @@ export async function prefetch(utils: Utils, { slug: key = '' }: PageParams): Pr
 
 export function Page({ params: { slug: key = '' } }: { params: PageParams }) {
   const { status } = usePageState();
-  const { data: blog, error } = trpc.content.blogs.byKey.useQuery({ key }, { enabled: status !== 404, retry: (count, failure) => !isNotFound(failure) && count < 1 });
+  const { data: blog, error } = useContent('blogs.byKey', { key }, { isWanted: status !== 404 });
   if (status === 404 || isNotFound(error)) return <NotFound />;
   if (error) return <p role="alert" className="page failure">{messages.blogsFailed}</p>;
   if (!blog) return <p role="status" className="page">{messages.blogLoading}</p>;
@@ -98,7 +100,7 @@ function RelatedService({ blog }: { blog: Blog }) {
 }
 
 function RecentBlogs({ id }: { id: number }) {
-  const { data = [] } = trpc.content.blogs.recent.useQuery({ id });
+  const { data = [] } = useContent('blogs.recent', { id });
   if (data.length === 0) return null;
   return (
     <Section tone="limestone" heading="Recent articles">

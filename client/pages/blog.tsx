@@ -1,5 +1,4 @@
 // BLOG-01 and BLOG-02: all articles, newest first, six at a time, below a film; our social profiles; the newsletter.
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -9,7 +8,8 @@ import { FilmHead } from '../components/pictures/film-head.tsx';
 import { Section } from '../components/page/section.tsx';
 import { Seo } from '../components/page/seo.tsx';
 import { FeedTiles } from '../sections/home/feed-tiles.tsx';
-import { trpc, type Utils } from '../app/trpc.ts';
+import { useContent } from '../app/content.ts';
+import type { Utils } from '../app/trpc.ts';
 import './blog.css';
 
 const STEP = 6;
@@ -41,7 +41,10 @@ export function Page() {
 function Articles() {
   // The list grows by six, up to the page size limit.
   const [shown, setShown] = useState(STEP);
-  const { data, isError, isFetching } = trpc.content.blogs.cards.useQuery({ page: 1, pageSize: shown }, { placeholderData: keepPreviousData });
+  const { data: found, isError, isFetching } = useContent('blogs.cards', { page: 1, pageSize: shown });
+  // What is shown stays until there is more.
+  const [data, setData] = useState(found);
+  if (found && found !== data) setData(found);
   const hasMore = data !== undefined && data.rows.length < data.total;
   return (
     <div className="page blog">

@@ -6,7 +6,8 @@ import { site } from '#shared/firm/site.ts';
 import { Picture } from '../components/pictures/picture.tsx';
 import { RichText } from '../components/articles/rich-text.tsx';
 import { Seo } from '../components/page/seo.tsx';
-import { trpc, type Utils } from '../app/trpc.ts';
+import { useContent } from '../app/content.ts';
+import type { Utils } from '../app/trpc.ts';
 import './ceo.css';
 
 const letter = { name: 'ceo-letter' as const };
@@ -18,7 +19,7 @@ export async function prefetch(utils: Utils) {
 }
 
 export function Page() {
-  const { data: text, isError } = trpc.content.texts.page.useQuery(letter);
+  const { data: text, isError } = useContent('texts.page', letter);
   return (
     <div className="ceo">
       <Picture path="pictures/page/ceo-letter" widths={[640, 1280, 1600]} alt="" sizes="max(100vw, 55rem)" isFirst />

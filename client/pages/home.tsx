@@ -1,5 +1,5 @@
 // The home page, a sequence of bands.
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { FaqEntry } from '#shared/firm/faq.ts';
 import { site } from '#shared/firm/site.ts';
 import { JsonLd } from '../components/page/json-ld.tsx';
@@ -13,7 +13,8 @@ import { Unique } from '../sections/unique.tsx';
 import { VideoBanner } from '../sections/video-banner.tsx';
 import { WhatWeDo } from '../sections/what-we-do.tsx';
 import { WhoWeServe } from '../sections/who-we-serve.tsx';
-import { trpc, type Utils } from '../app/trpc.ts';
+import { useContent } from '../app/content.ts';
+import type { Utils } from '../app/trpc.ts';
 
 /** AMB-36: this list and the one in `home-later` set the order of the page. */
 const bands = [
@@ -34,14 +35,17 @@ export async function prefetch(utils: Utils) {
 }
 
 export function Page() {
-  const { data: faq } = trpc.content.texts.faq.useQuery();
+  const { data: faq } = useContent('texts.faq', undefined);
   return (
     <>
       <Seo title={`${site.name}: audit, accounting, tax and company formation in Dubai`} />
       <JsonLd data={organisation} />
       {faq && <JsonLd data={questionsOf(faq)} />}
+      {/* Each band is hydrated by itself, after the frame of the page. */}
       {bands.map(([name, Band]) => (
-        <Band key={name} />
+        <Suspense key={name}>
+          <Band />
+        </Suspense>
       ))}
       <later.Near />
       <ConsultationDialog />

@@ -20,7 +20,8 @@ import { Skeleton } from '../components/page/skeleton.tsx';
 import { StatusMessage } from '../components/controls/status-message.tsx';
 import { outlineOf } from '../components/articles/outline.ts';
 import type { PageOutcome, PageParams } from '../app/routes.ts';
-import { trpc, type Utils } from '../app/trpc.ts';
+import { useContent } from '../app/content.ts';
+import type { Utils } from '../app/trpc.ts';
 import './industry.css';
 
 /** IND-04. */
@@ -37,7 +38,7 @@ export async function prefetch(utils: Utils, params: PageParams): Promise<PageOu
 export function Page({ params }: { params: PageParams }) {
   const { industry: industrySlug, subindustry: slug } = read(params);
   const found = findSubIndustry(industrySlug, slug);
-  const { data: text, error } = trpc.content.industries.page.useQuery(read(params), { enabled: found !== undefined });
+  const { data: text, error } = useContent('industries.page', read(params), { isWanted: found !== undefined });
   if (!found) return <NotFound wanted={`${industrySlug} ${slug}`} />;
   const { industry, subIndustry } = found;
   const { html, headings } = outlineOf(text?.html ?? '');

@@ -8,7 +8,8 @@ import { RichText } from '../components/articles/rich-text.tsx';
 import { Seo } from '../components/page/seo.tsx';
 import { outlineOf } from '../components/articles/outline.ts';
 import type { PageParams } from '../app/routes.ts';
-import { trpc, type Utils } from '../app/trpc.ts';
+import { useContent } from '../app/content.ts';
+import type { Utils } from '../app/trpc.ts';
 import './legal.css';
 
 /** The offer is promotional, so it has its own picture and sharing card. */
@@ -22,7 +23,7 @@ export async function prefetch(utils: Utils, params: PageParams) {
 }
 
 export function Page({ params }: { params: PageParams }) {
-  const { data: text, isError } = trpc.content.texts.page.useQuery({ name: nameOf(params) });
+  const { data: text, isError } = useContent('texts.page', { name: nameOf(params) });
   if (!text) return isError ? <p role="alert" className="page failure">{messages.unexpected}</p> : <p role="status" className="page">{messages.textLoading}</p>;
   const { html, headings } = outlineOf(text.html);
   const own = nameOf(params) === 'offer' ? offer : undefined;

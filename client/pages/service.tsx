@@ -25,7 +25,8 @@ import { outlineOf } from '../components/articles/outline.ts';
 import { usePageState } from '../app/page-state.ts';
 import type { PageOutcome, PageParams } from '../app/routes.ts';
 import { ServiceArticles } from '../sections/service-articles.tsx';
-import { trpc, type Utils } from '../app/trpc.ts';
+import { useContent } from '../app/content.ts';
+import type { Utils } from '../app/trpc.ts';
 import './service.css';
 
 const QUESTIONS_ID = 'questions';
@@ -44,7 +45,7 @@ export async function prefetch(utils: Utils, params: PageParams): Promise<PageOu
 export function Page({ params }: { params: PageParams }) {
   const { category: categorySlug, keyword } = read(params);
   const found = findService(categorySlug, keyword);
-  const { data: text, error } = trpc.content.services.page.useQuery(read(params), { enabled: found !== undefined });
+  const { data: text, error } = useContent('services.page', read(params), { isWanted: found !== undefined });
   if (!found) return <NotFound wanted={`${categorySlug} ${keyword}`} />;
   const { category, service } = found;
   const address = paths.service(category.title, service.keyword);

@@ -7,7 +7,8 @@ import { paths } from '#shared/navigation/paths.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Seo } from '../components/page/seo.tsx';
-import { trpc, type Utils } from '../app/trpc.ts';
+import { useContent } from '../app/content.ts';
+import type { Utils } from '../app/trpc.ts';
 import './sitemap.css';
 
 /** The largest page size; older articles can be found by searching. */
@@ -18,7 +19,7 @@ export async function prefetch(utils: Utils) {
 }
 
 export function Page() {
-  const { data, isError } = trpc.content.blogs.cards.useQuery(articles);
+  const { data, isError } = useContent('blogs.cards', articles);
   return (
     <>
       <Seo title="Site map: every page in one list" description="All services, industries, articles and other pages of the Prominence website in one list, so that you can find what you need without a menu." />

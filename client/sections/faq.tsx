@@ -3,13 +3,14 @@ import { paths } from '#shared/navigation/paths.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Section } from '../components/page/section.tsx';
-import { trpc, type Utils } from '../app/trpc.ts';
+import { useContent } from '../app/content.ts';
+import type { Utils } from '../app/trpc.ts';
 import './faq.css';
 
 export const prefetchFaq = (utils: Utils) => utils.content.texts.faq.prefetch();
 
 export function Faq() {
-  const { data: faq = [] } = trpc.content.texts.faq.useQuery();
+  const { data: faq = [] } = useContent('texts.faq', undefined);
   return (
     <Section tone="paper" className="faq" heading="Asked before the first meeting">
       <Accordion items={faq.map(({ id, question, answer }) => ({ id, heading: question, content: <p>{answer}</p> }))} />

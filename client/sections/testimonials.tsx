@@ -5,7 +5,8 @@ import { ButtonLink } from '../components/controls/button.tsx';
 import { Carousel } from '../components/pictures/carousel.tsx';
 import { Icon } from '../components/pictures/icon.tsx';
 import { Section } from '../components/page/section.tsx';
-import { trpc, type Utils } from '../app/trpc.ts';
+import { useContent } from '../app/content.ts';
+import type { Utils } from '../app/trpc.ts';
 import './testimonials.css';
 
 export function prefetchTestimonials(utils: Utils) {
@@ -13,7 +14,7 @@ export function prefetchTestimonials(utils: Utils) {
 }
 
 export function Testimonials() {
-  const { data, isError } = trpc.content.testimonials.list.useQuery();
+  const { data, isError } = useContent('testimonials.list', undefined);
   return (
     <Section tone="ink" className="testimonials" heading="Eye View - Strong Focus" isCentred>
       {!data && (isError ? <p role="alert" className="failure">{messages.testimonialsFailed}</p> : <p role="status">{messages.testimonialsLoading}</p>)}

@@ -115,7 +115,7 @@ const commands = {
   'test:changed': [buildIfOld, findBrowser, () => run(['tests/changed.mjs', ...rest], 'test')],
   e2e: [buildIfOld, findBrowser, () => e2e(rest)],
   soak: [buildIfOld, findBrowser, () => run(['tests/soak/run.mjs', ...rest], 'test')],
-  bench: [buildIfOld, () => run(['tests/bench/bench.ts', ...rest], 'production')],
+  bench: [buildIfOld, () => run([rest[0] === 'pages' ? 'tests/bench/pages.ts' : 'tests/bench/bench.ts', ...rest], 'production')],
 };
 
 const steps = commands[command];

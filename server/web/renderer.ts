@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const clientDist = path.join(root, 'dist/client');
 
 const CLIENT_ENTRY = 'client/app/entry-client.tsx';
+/** What the entry loads by itself, one after the other. */
+const STARTED = ['node_modules/react-dom/client.js', 'client/app/start.tsx'];
 const BEGIN = 'client/app/begin.ts';
 const SERVER_ENTRY = 'client/app/entry-server.tsx';
 /** The letters that the first screen is set in; others load when they are met. */
@@ -54,7 +56,7 @@ function collectAssets(manifest: Record<string, ManifestChunk>, module: string |
     for (const imported of chunk.imports ?? []) visit(chunks, imported);
     return chunks.add(chunk);
   };
-  const names = [CLIENT_ENTRY, ...(module ? [module] : [])];
+  const names = [CLIENT_ENTRY, ...STARTED, ...(module ? [module] : [])];
   const chunks = names.reduce(visit, new Set<ManifestChunk>());
   const later = (module === undefined ? undefined : manifest[module]?.dynamicImports) ?? [];
   const entry = manifest[CLIENT_ENTRY]?.file;

@@ -172,6 +172,8 @@ for (const { button, value } of [
     await page.goto('/', { waitUntil: 'networkidle' });
     const banner = page.getByRole('region', { name: 'Cookie choice' });
     await banner.getByRole('button', { name: button }).click();
+    // Done once React is there.
+    await expect(banner).toHaveCount(0);
     const readRecord = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsentRecord')!) as { isGiven: boolean; textVersion: string; at: string });
     const { textVersion, at } = await readRecord();
     expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
@@ -183,6 +185,7 @@ for (const { button, value } of [
     const cookies = await context.cookies();
     expect(cookies.map(({ name, value }) => [name, value])).toEqual([['cookieConsent', value]]);
     await banner.getByRole('button', { name: button }).click();
+    await expect(banner).toHaveCount(0);
     expect((await readRecord()).textVersion).toBe(textVersion);
     await page.reload({ waitUntil: 'networkidle' });
     await expect(banner).toHaveCount(0);

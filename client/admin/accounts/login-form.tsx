@@ -5,7 +5,8 @@ import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { readText } from '../../components/controls/form-data.ts';
-import { readRefusal, trpc } from '../../app/trpc.ts';
+import { readRefusal } from '../../app/refusal.ts';
+import { trpc } from '../../app/trpc.ts';
 import { storeSession } from './session.ts';
 import { takeFocus } from '../frame/take-focus.ts';
 

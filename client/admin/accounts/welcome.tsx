@@ -9,7 +9,8 @@ import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { readText } from '../../components/controls/form-data.ts';
-import { readRefusal, trpc } from '../../app/trpc.ts';
+import { readRefusal } from '../../app/refusal.ts';
+import { trpc } from '../../app/trpc.ts';
 import './login.css';
 
 export function Welcome() {

@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BlogEdition, type Publication, stateOf } from '#shared/content/blog.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { readRefusal, trpc } from '../../app/trpc.ts';
+import { readRefusal } from '../../app/refusal.ts';
+import { trpc } from '../../app/trpc.ts';
 import { typedSince } from '../../components/controls/typed-since.ts';
 import { type Article, articleOf, emptyArticle, isSame, missingIn, required, toSave } from './article.ts';
 import { uploadImage } from '../forms/send.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { readText } from '../../components/controls/form-data.ts';
-import { readRefusal } from '../../app/trpc.ts';
+import { readRefusal } from '../../app/refusal.ts';
 import { takeFocus } from './take-focus.ts';
 
 type Call = { isPending: boolean; isError: boolean; error: unknown };

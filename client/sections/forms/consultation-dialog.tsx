@@ -17,10 +17,10 @@ export function ConsultationDialog() {
   const [Form, setForm] = useState<typeof ConsultationForm>();
 
   useEffect(() => {
-    if (wasSeen()) return;
     let isGone = false;
     let timer = setTimeout(() => void open(), DELAY_MS);
     async function open() {
+      if (wasSeen()) return;
       const loaded = await import('./consultation-form.tsx').catch(() => {});
       if (isGone) return;
       if (!loaded || isVisitorBusy()) {

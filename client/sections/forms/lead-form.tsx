@@ -1,5 +1,5 @@
 // Any form in the registry: validates like the server, sends once, keeps what was typed until it is stored. Works without JavaScript.
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { type Form, type FormErrors, type FormField, type FormInput, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Receipt } from '#shared/content/submission.ts';
@@ -8,7 +8,8 @@ import { readTouches } from '../../app/attribution.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { readText } from '../../components/controls/form-data.ts';
 import { usePageState } from '../../app/page-state.ts';
-import { readRefusal, trpc } from '../../app/trpc.ts';
+import { ContentContext } from '../../app/content.ts';
+import { readRefusal } from '../../app/refusal.ts';
 import { typedSince } from '../../components/controls/typed-since.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { keepDraft, readDraft } from './form-draft.ts';
@@ -47,8 +48,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
   const result = useRef<HTMLDivElement>(null);
   const attempt = useRef({ body: '', key: '' });
   const token = useRef<Promise<string | undefined>>(undefined);
-  const utils = trpc.useUtils();
-  const submit = trpc.forms.submit.useMutation();
+  const content = use(ContentContext);
   const idOf = (field: string) => `${id}-${field}`;
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
 
   /** SPAM-02: pages are the same for everyone, so the timestamp of when this visitor began is requested when they do, along with the validation. */
   function begin() {
-    token.current ??= utils.client.forms.token.query().then((answer) => answer.token, () => undefined);
+    token.current ??= content.load().then(({ client }) => client.forms.token.query()).then((answer) => answer.token, () => undefined);
     loadRules().catch(() => {});
   }
 
@@ -109,8 +109,9 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
     try {
       const trap = readText(new FormData(element.current!), TRAP_FIELD);
       const stored = await withPatience(async () => {
+        const { client } = await content.load();
         const unseen = { [TRAP_FIELD]: trap, [TOKEN_FIELD]: await token.current };
-        return submit.mutateAsync({ form: form.name, values: { ...values, ...unseen }, key, page: path || location.pathname, touches: readTouches() });
+        return client.forms.submit.mutate({ form: form.name, values: { ...values, ...unseen }, key, page: path || location.pathname, touches: readTouches() });
       }, PATIENCE_MS);
       show({ stored });
       attempt.current = { body: '', key: '' };

@@ -1,5 +1,5 @@
 // CTA-01: call and WhatsApp buttons on every page, but not over a full-screen hero.
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import './contact-buttons.css';
@@ -26,7 +26,7 @@ export function ContactButtons() {
 function useIsHeroVisible() {
   const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
-    const half = new IntersectionObserver(([entry]) => setIsVisible(entry!.intersectionRatio >= 0.5), { threshold: [0, 0.5] });
+    const half = new IntersectionObserver(([entry]) => startTransition(() => setIsVisible(entry!.intersectionRatio >= 0.5)), { threshold: [0, 0.5] });
     let hero: Element | null = null;
     function find() {
       const found = document.getElementById('hero');

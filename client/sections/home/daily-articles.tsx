@@ -4,7 +4,8 @@ import { paths } from '#shared/navigation/paths.ts';
 import { BlogCard } from '../../components/articles/blog-card.tsx';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { trpc, type Utils } from '../../app/trpc.ts';
+import { useContent } from '../../app/content.ts';
+import type { Utils } from '../../app/trpc.ts';
 import './daily-articles.css';
 
 const newest = { page: 1, pageSize: 4 };
@@ -14,7 +15,7 @@ export function prefetchDailyArticles(utils: Utils) {
 }
 
 export function DailyArticles() {
-  const { data, isError } = trpc.content.blogs.cards.useQuery(newest);
+  const { data, isError } = useContent('blogs.cards', newest);
   return (
     <Section className="daily-articles" heading="Daily Articles">
       {!data && (isError ? <p role="alert" className="failure">{messages.blogsFailed}</p> : <p role="status">{messages.blogsLoading}</p>)}

@@ -1,0 +1,34 @@
+// Hydrates the public site, or loads the back office as a separate chunk.
+import type { DehydratedState } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { PageState } from './page-state.ts';
+import { App } from './app.tsx';
+import { startAttribution } from './attribution.ts';
+import { breathe } from './breathe.ts';
+import { createContent } from './content.ts';
+import { findRoute, loadPage } from './routes.ts';
+
+type State = PageState & { queries: DehydratedState };
+
+export async function startSite() {
+  const root = document.getElementById('root')!;
+  const { queries, ...initial } = JSON.parse(document.getElementById('state')!.textContent) as State;
+  const { route } = findRoute(initial.path);
+  if (route.isStaffOnly) {
+    const { startAdmin } = await import('../admin/start.tsx');
+    startAdmin(root);
+    return;
+  }
+  // After a form posted before the script had loaded, the address is the form's, but the page shown is the one it was on.
+  if (initial.posted) history.replaceState(null, '', initial.path);
+  startAttribution();
+  // The server caches a page until its content changes, so the data is current, however long ago it was rendered.
+  for (const query of queries.queries) query.state.dataUpdatedAt = Date.now();
+  await loadPage(route);
+  await breathe();
+  const app = <App initial={initial} content={createContent(queries)} />;
+  // In pieces, between which the visitor's doings are answered.
+  startTransition(() => void hydrateRoot(root, app));
+  document.dispatchEvent(new Event('react-listens'));
+}

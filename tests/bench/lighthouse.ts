@@ -1,0 +1,44 @@
+// One page as Lighthouse sees it on a phone: scores, times, and what was fetched. Fetched by npm for the bench alone: it weighs more than all that the site is built with.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+export const LIGHTHOUSE = 'lighthouse@12.8.2';
+const BUFFER_BYTES = 64 * 2 ** 20;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Item = { url: string; resourceType: string; transferSize: number; networkEndTime: number };
+type Audit = { numericValue?: number; score: number | null; title: string; details?: { items?: unknown[] } };
+type Report = { categories: Record<string, { score: number }>; audits: Record<string, Audit> };
+
+/** Times in ms, sizes in bytes as transferred. `before`: what had come by the first paint, by kind. `blocked`: what the first paint waited for. `isKept`: the browser can keep the page whole for those who come back to it. */
+export type Seen = { scores: number[]; fcp: number; lcp: number; tbt: number; cls: number; before: Map<string, number>; total: Map<string, number>; scripts: string[]; blocked: string[]; isKept: boolean; faults: string[] };
+
+export async function look(url: string, browser: string): Promise<Seen> {
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', '--output=json', '--output-path=stdout', `--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`];
+  const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: BUFFER_BYTES, env: { ...process.env, CHROME_PATH: browser }, shell: false });
+  const { categories: rated, audits } = JSON.parse(stdout) as Report;
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const items = <T>(name: string) => (audits[name]?.details?.items ?? []) as T[];
+  const requests = items<Item>('network-requests');
+  const [observed] = items<{ observedFirstContentfulPaint: number }>('metrics');
+  return {
+    scores: categories.map((name) => Math.round((rated[name]?.score ?? 0) * 100)),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    before: byKind(requests.filter(({ networkEndTime }) => networkEndTime <= (observed?.observedFirstContentfulPaint ?? 0))),
+    total: byKind(requests),
+    scripts: requests.filter(({ resourceType }) => resourceType === 'Script').map((request) => request.url),
+    blocked: [...items<{ url: string }>('render-blocking-resources'), ...items<{ url: string }>('render-blocking-insight')].map((item) => item.url),
+    isKept: audits['bf-cache']?.score !== 0,
+    faults: Object.values(audits).filter(({ score }) => score === 0).map(({ title }) => title),
+  };
+}
+
+function byKind(requests: Item[]) {
+  const sizes = new Map<string, number>();
+  for (const { resourceType, transferSize } of requests) sizes.set(resourceType, (sizes.get(resourceType) ?? 0) + transferSize);
+  return sizes;
+}

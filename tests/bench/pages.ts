@@ -1,0 +1,99 @@
+// `npm run bench -- pages`: every template as a phone sees it, and how fast it answers what is done on it, against the budgets and against what docs/performance.md says.
+// `--runs N` of each page, of which the middle one counts (5); `--write` records the table.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { prepareSite } from '../support/site.ts';
+import { measureInteractions } from './interactions.ts';
+import { LIGHTHOUSE, look, type Seen } from './lighthouse.ts';
+
+const RUNS = 5;
+const HEADING = '\n## Pages\n';
+/** Points and milliseconds by which a page may be worse than recorded: what two runs of the same page differ by. */
+const SLACK = { points: 5, ms: 200 };
+const budget = { points: 99, fcpMs: 1_000, lcpMs: 1_400, lcpWithFilmMs: 1_600, tbtMs: 30, cls: 0.005, beforeKb: 90, scriptKb: 95 };
+const record = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
+
+const runsAt = process.argv.indexOf('--runs');
+const runs = runsAt > 0 ? Number(process.argv[runsAt + 1]) : RUNS;
+/** Lighthouse needs a whole browser: Chromium without its windows is not one. */
+const browser = process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find((file) => existsSync(file));
+if (!browser) throw new Error('Lighthouse needs Chromium or Chrome: set CHROME_PATH.');
+
+const kb = (sizes: Map<string, number>) => [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+const kinds = (sizes: Map<string, number>) => [...sizes].sort(([, one], [, other]) => other - one).map(([kind, bytes]) => `${kind} ${Math.round(bytes / 1000)}`).join(', ');
+const middle = <T>(values: T[], of: (value: T) => number) => values.toSorted((one, other) => of(one) - of(other))[Math.floor(values.length / 2)]!;
+
+const site = await prepareSite({ LOG_LEVEL: 'warn' });
+const lines: string[] = [];
+const failures: string[] = [];
+try {
+  await site.start();
+  const [article] = (await (await fetch(`${site.url}/api/blogs`)).json()) as { blog_slug: string }[];
+  const templates = { home: '/', blog: '/blog', article: `/blogs/${article!.blog_slug}`, service: '/services/taxation/vat', industry: '/technology/saas-and-cloud', estimate: '/estimate/3/4', form: '/form2/3/4', about: '/about', contact: '/contactus', 'right solutions': '/rightsolutions', legal: '/privacy' };
+  const before = recorded();
+  for (const [name, path] of Object.entries(templates)) {
+    const seen: Seen[] = [];
+    for (let run = 1; run <= runs; run += 1) {
+      console.error(`bench: ${name}, ${run} of ${runs} …`);
+      seen.push(await look(site.url + path, browser));
+    }
+    const median = (of: (one: Seen) => number) => of(middle(seen, of));
+    const one = middle(seen, ({ scores }) => scores[0]!);
+    const found = { points: median(({ scores }) => scores[0]!), fcp: median(({ fcp }) => fcp), lcp: median(({ lcp }) => lcp), tbt: median(({ tbt }) => tbt), cls: median(({ cls }) => cls), beforeKb: median((all) => kb(all.before)), scriptKb: (await brotliBytes(one.scripts)) / 1000 };
+    const missed = [
+      found.points < budget.points && 'score',
+      one.scores.slice(1).some((score) => score < 100) && `not all 100 (${one.faults.join('; ')})`,
+      found.fcp > budget.fcpMs && 'FCP',
+      found.lcp > (name === 'home' ? budget.lcpWithFilmMs : budget.lcpMs) && 'LCP',
+      found.tbt > budget.tbtMs && 'TBT',
+      found.cls > budget.cls && 'CLS',
+      found.beforeKb > budget.beforeKb && 'before paint',
+      found.scriptKb > budget.scriptKb && 'script',
+      !one.isKept && 'not kept for those who come back',
+      one.blocked.length > 0 && `blocked by ${one.blocked.join(' ')}`,
+    ].filter(Boolean);
+    lines.push(`| ${name} | ${[found.points, ...one.scores.slice(1)].join(' ')} | ${Math.round(found.fcp)} ms | ${Math.round(found.lcp)} ms | ${Math.round(found.tbt)} ms | ${found.cls.toFixed(4)} | ${found.beforeKb.toFixed(1)} kB | ${found.scriptKb.toFixed(1)} kB | ${kinds(one.total)} | ${missed.length > 0 ? `**missed**: ${missed.join(', ')}` : 'met'} |`);
+    console.log(lines.at(-1));
+    const known = before.get(name);
+    if (!known) continue;
+    if (known.points - found.points > SLACK.points) failures.push(`${name}: ${found.points} points, recorded ${known.points}`);
+    for (const time of ['fcp', 'lcp', 'tbt'] as const) if (found[time] - known[time] > SLACK.ms) failures.push(`${name}: ${time} ${Math.round(found[time])} ms, recorded ${known[time]} ms`);
+  }
+  lines.push('', `What a visitor does, on a processor four times slower: the slowest interaction, to its next paint.`, '', '| what | result | budget | |', '|---|---|---|---|');
+  for (const { what, result, budget, isMet } of await measureInteractions(site.url)) {
+    lines.push(`| ${what} | ${result} | ${budget} | ${isMet ? 'met' : '**missed**'} |`);
+    console.log(lines.at(-1));
+  }
+} finally {
+  await site.remove();
+}
+if (process.argv.includes('--write')) writeFileSync(record, `${readFileSync(record, 'utf8').split(HEADING, 1)[0]!.trimEnd()}\n${section()}`);
+for (const failure of failures) console.error(`bench: worse than recorded: ${failure}`);
+process.exit(failures.length > 0 ? 1 : 0);
+
+/** As the precompressed files are sent. */
+async function brotliBytes(files: string[]) {
+  let bytes = 0;
+  for (const file of new Set(files)) bytes += brotliCompressSync(Buffer.from(await (await fetch(file)).arrayBuffer())).byteLength;
+  return bytes;
+}
+
+function recorded() {
+  const rows = [...(readFileSync(record, 'utf8').split(HEADING)[1] ?? '').matchAll(/^\| ([a-z ]+) \| (\d+)[ \d]* \| (\d+) ms \| (\d+) ms \| (\d+) ms \|/gm)];
+  return new Map(rows.map(([, name, ...numbers]) => {
+    const [points, fcp, lcp, tbt] = numbers.map(Number) as [number, number, number, number];
+    return [name!, { points, fcp, lcp, tbt }];
+  }));
+}
+
+function section() {
+  const { points, fcpMs, lcpMs, lcpWithFilmMs, tbtMs, cls, beforeKb, scriptKb } = budget;
+  return `${HEADING}
+Written by \`npm run bench -- pages --write\` on ${new Date().toISOString().slice(0, 10)} with ${LIGHTHOUSE} (phone, simulated slow 4G, processor four times slower), median of ${runs}. Budgets: performance ≥ ${points}, the other scores 100, first paint (FCP) ≤ ${fcpMs} ms, largest (LCP) ≤ ${lcpMs} ms (home with its film ≤ ${lcpWithFilmMs} ms), blocked (TBT) ≤ ${tbtMs} ms, shift (CLS) ≤ ${cls}, ≤ ${beforeKb} kB fetched before the first paint, ≤ ${scriptKb} kB of script (brotli), nothing that blocks the first paint. The bench fails where a page is more than ${SLACK.points} points or ${SLACK.ms} ms worse than here.
+
+| page | performance, accessibility, best practices, SEO | FCP | LCP | TBT | CLS | before first paint | script, brotli | all that is fetched, in kB | |
+|---|---|---|---|---|---|---|---|---|---|
+${lines.join('\n')}
+`;
+}
