@@ -59,7 +59,7 @@ export function createContent(written: DehydratedState) {
 /** Of tRPC's query keys: the path, and the input whatever the order of its fields. */
 function keyOf(queryKey: readonly unknown[]) {
   const [path, { input } = {}] = queryKey as [string[], { input?: object }?];
-  return `${path.slice(-2).join('.')} ${JSON.stringify(Object.entries(input ?? {}).sort())}`;
+  return `${path.slice(-2).join('.')} ${JSON.stringify(Object.entries(input ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 }
 
 export const ContentContext = createContext<Content>(createContent({ queries: [], mutations: [] }));
