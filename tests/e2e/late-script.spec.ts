@@ -75,3 +75,54 @@ test('PERF-01 React is not requested before the page is idle or touched', async 
   await expect.poll(scripts.requested).toBeGreaterThan(1);
   scripts.letThrough();
 });
+
+/** Long enough for a visitor to do something on every page before the script is there. */
+const HELD_MS = 8_000;
+
+test('PERF-01 on a line so slow that the script comes after eight seconds, search, carousel and questions still do what was asked of them', async ({ context }) => {
+  const until = Date.now() + HELD_MS;
+  await context.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, until - Date.now())));
+    await route.continue();
+  });
+  const searches = async (page: Page) => {
+    await page.goto('/rightsolutions');
+    await page.locator('#search-input').fill('vat');
+    await expect(page.locator('.search-results a').first()).toBeVisible({ timeout: 3 * HELD_MS });
+  };
+  const moves = async (page: Page) => {
+    await page.goto('/');
+    await page.locator('.hero').getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('.hero-dots button').nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 3 * HELD_MS });
+  };
+  const asks = async (page: Page) => {
+    await page.goto('/services/taxation/vat');
+    const question = page.locator('.accordion-heading button').nth(1);
+    const wasOpen = await question.getAttribute('aria-expanded');
+    await question.click();
+    await expect(question).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true', { timeout: 3 * HELD_MS });
+  };
+  await Promise.all([searches, moves, asks].map(async (journey) => journey(await context.newPage())));
+});
+
+test('PERF-01 a form sent while the script is on its way is answered by the server, in the same words', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/form2/3/4');
+  const form = page.locator('form.lead-form').first();
+  await form.locator('input[name="email"]').fill('not an address');
+  await form.locator('button[type="submit"]').click();
+  await expect(page.getByRole('alert')).toContainText('email');
+  await expect(page.locator('form.lead-form input[name="email"]').first()).toHaveValue('not an address');
+});
+
+test('PERF-01 where the script is cut in the middle, the page leads on by its links and its buttons do no harm', async ({ page }) => {
+  await page.route(/\/assets\/start-[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).slice(0, 5_000) });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services/taxation/vat');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Speak to an Expert' }).first().click();
+  await expect(page).toHaveURL(/speaktoanexpert$/);
+});
