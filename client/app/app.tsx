@@ -2,6 +2,7 @@
 import { use, useDeferredValue, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useArrival } from './arrival.ts';
+import { breathe } from './breathe.ts';
 import { type Content, ContentContext } from './content.ts';
 import { PageBoundary } from '../components/page/page-boundary.tsx';
 import { Layout } from './layout.tsx';
@@ -14,8 +15,8 @@ import { FormReceived } from '../sections/forms/form-received.tsx';
 type AppProps = { initial: PageState; content: Content; ssrPath?: string };
 
 export function App({ initial, content, ssrPath }: AppProps) {
-  // What was done before is done again (begin.ts).
-  useEffect(() => void document.dispatchEvent(new Event('react-ready')), []);
+  // What was done before is done again (begin.ts). Not within the effect, where React could not hydrate at once what a press needs.
+  useEffect(() => void breathe().then(() => document.dispatchEvent(new Event('react-ready'))), []);
   return (
     <ContentContext value={content}>
       <Router {...(ssrPath !== undefined && { ssrPath })}>

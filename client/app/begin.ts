@@ -73,6 +73,9 @@
       hovered.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
       hovered.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     }
+    // What the keyboard has reached already.
+    const reached = document.activeElement;
+    if (reached?.matches(':focus-visible')) reached.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     for (const field of edited) {
       // React compares with what it saw last, and it saw this value when it took the field over.
       (field as { _valueTracker?: { setValue: (value: string) => void } })._valueTracker?.setValue('');

@@ -28,6 +28,18 @@ test('PERF-01 a button pressed before the script has loaded works once it has', 
   expect((await page.context().cookies()).find(({ name }) => name === 'cookieConsent')?.value).toBe('false');
 });
 
+test('PERF-01 what the keyboard reached before the script has loaded opens when it comes', async ({ page, watch }) => {
+  watch(page);
+  const scripts = await holdScripts(page);
+  await page.goto('/blog');
+  const pill = page.getByRole('button', { name: 'Services', exact: true });
+  await page.locator('.header-brand').focus();
+  await page.keyboard.press('Tab');
+  await expect(pill).toBeFocused();
+  scripts.letThrough();
+  await expect(pill).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('PERF-01 text typed before the script has loaded stays and is kept as a draft', async ({ page, watch }) => {
   watch(page);
   const scripts = await holdScripts(page);
@@ -120,9 +132,8 @@ test('PERF-01 where the script is cut in the middle, the page leads on by its li
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).slice(0, 5_000) });
   });
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/taxation/vat');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name: 'Speak to an Expert' }).first().click();
-  await expect(page).toHaveURL(/speaktoanexpert$/);
+  await page.locator('header').getByRole('link', { name: 'Right solutions' }).click();
+  await expect(page).toHaveURL(/\/rightsolutions$/);
 });
