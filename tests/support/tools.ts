@@ -35,3 +35,21 @@ export function expectKnownRules({ ruleIds }: AnyTool) {
   for (const id of ruleIds) expect(rowsOf(id).length, id).toBeGreaterThan(0);
   expect(new Set(ruleIds).size).toBe(ruleIds.length);
 }
+
+/** A query as it stands in an address. */
+export const queryOf = (query: string): Query => Object.fromEntries(new URLSearchParams(query));
+
+/** Fils of an amount as programs get it. */
+export function filsOf(text: unknown): bigint {
+  if (typeof text !== 'string' || !/^-?\d+\.\d\d$/.test(text)) throw new Error(`${String(text)} is no amount with two decimals`);
+  return BigInt(text.replace('.', ''));
+}
+
+/** Numbers below a limit that look random and are the same in every run. */
+export function sequence(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
