@@ -140,10 +140,12 @@ export function standing(today: Day) {
   return `A computation from the figures you entered and the rules shown, on ${dayText(today)}. It is not a tax return, an assessment or advice; the authority decides. The Arabic text of the law prevails.`;
 }
 
-/** A tool's fields as shown on that day, with the values of rules in their labels and hints. */
+/** A tool's fields as shown on that day, with the values of rules in their labels, hints and choices. */
 export function describeFields({ fields }: Pick<AnyTool, 'fields'>, today: Day) {
+  const fill = (text: string) => fillPlain(text, today);
+  const fillChoices = (choices: Record<string, string>) => Object.fromEntries(Object.entries(choices).map(([value, text]) => [value, fill(text)]));
   return Object.entries<Field>(fields).map(([name, { label, hint, control, isOptional, fallback, choices, example }]) => ({
-    name, label: fillPlain(label, today), ...(hint && { hint: fillPlain(hint, today) }), control, isRequired: !isOptional && fallback === undefined, fallback, choices, example,
+    name, label: fill(label), ...(hint && { hint: fill(hint) }), control, isRequired: !isOptional && fallback === undefined, fallback, choices: choices && fillChoices(choices), example,
   }));
 }
 

@@ -105,3 +105,18 @@ test('API the list names every tool with its fields and all values of its rules,
   expect(paths['/api/tools/corporate-tax']!.get.parameters!.filter(({ required }) => required).map(({ name }) => name)).toEqual(['from', 'to', 'revenue', 'profit']);
   expect(JSON.stringify(paths['/api/tools/corporate-tax'])).toContain('small business relief');
 });
+
+test.each([
+  ['late-penalties?tax=vat&what=payment&due=2026-01-28&done=2026-06-30&amount=50000', { total: '5000.00', estimate: '1750.00', charges: 3 }],
+  ['late-penalties?tax=corporate&what=payment&due=2026-09-30&done=2026-12-15&amount=100,000&parts=2026-10-20:60000', { total: '2100.00', estimate: '0.00', charges: 3 }],
+  ['e-invoicing?income=50m&today=2026-11-30', { inScope: 'yes', provider: '2026-10-30', live: '2027-01-01', penalty: '10000.00' }],
+  ['gratuity?from=2020-06-15&to=2026-11-22&basic=8750', { years: 6, days: 161, amount: '43234.59', capped: 'no', byCalendarDays: '42642.33' }],
+  ['excise-drinks?date=2026-11-22&sugar=9&litres=0.33', { tier: 'high', tax: '0.36' }],
+  ['supplier-check?date=2026-11-22&value=2400&past=100000.01', { level: 'ordinary' }],
+  ['emiratisation?missing=2&from=2026-07-01&to=2026-12-31&size=60', { amount: '120000.00', covered: 'yes' }],
+])('API %s answers %j', async (address, expected) => {
+  await using app = await buildTestApp();
+  const response = await app.inject({ url: `/api/tools/${address}` });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject(expected);
+});

@@ -26,7 +26,7 @@ test('DATA every tool is in the registry under its own name, says what it asks f
     expect(tools[name].title.length, name).toBeLessThanOrEqual(60);
     expectKnownRules(tool);
     for (const field of describeFields(tool, TODAY)) {
-      expect(`${field.label} ${field.hint ?? ''}`, `${name} ${field.name}`).not.toContain('{rule:');
+      expect(JSON.stringify(field), `${name} ${field.name}`).not.toContain('{rule:');
       const schema = tool.fields[field.name].schema as { safeParse: (text: string) => { success: boolean } };
       expect(schema.safeParse(field.example).success, `${name}: the example of ${field.name}`).toBe(true);
       if (field.fallback !== undefined) expect(schema.safeParse(field.fallback).success, `${name}: the fallback of ${field.name}`).toBe(true);
