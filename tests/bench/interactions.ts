@@ -1,7 +1,5 @@
 // How long a visitor waits for what they do, on a processor four times slower: from the touch or key to the next paint (INP), the slowest of each journey.
 import { chromium, type Page } from '@playwright/test';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Row } from './load.ts';
 
 const SLOWER = 4;
@@ -43,10 +41,8 @@ const journeys: readonly Journey[] = [
   } },
 ];
 
-export async function measureInteractions(url: string): Promise<Row[]> {
-  const note = fileURLToPath(new URL('../../node_modules/.browser.json', import.meta.url));
-  const { executablePath } = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as { executablePath?: string }) : {};
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+export async function measureInteractions(url: string, executablePath: string): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const rows: Row[] = [];
   for (const { what, path, size, go } of journeys) {
     const page = await browser.newPage({ viewport: size, hasTouch: false });

@@ -8,9 +8,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Item = { url: string; resourceType: string; transferSize: number; networkEndTime: number };
 type Audit = { numericValue?: number; score: number | null; title: string; details?: { items?: unknown[] } };
-type Report = { categories: Record<string, { score: number }>; audits: Record<string, Audit> };
+type Report = { categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>; audits: Record<string, Audit> };
 
-/** Times in ms, sizes in bytes as transferred. `before`: what had come by the first paint, by kind. `blocked`: what the first paint waited for. `isKept`: the browser can keep the page whole for those who come back to it. */
+/** Times in ms, sizes in bytes as transferred. `before`: what had come by the first paint, by kind. `blocked`: what the first paint waited for. `faults`: what costs a point in the scores beside performance. `isKept`: the browser can keep the page whole for those who come back to it. */
 export type Seen = { scores: number[]; fcp: number; lcp: number; tbt: number; cls: number; before: Map<string, number>; total: Map<string, number>; scripts: string[]; blocked: string[]; isKept: boolean; faults: string[] };
 
 export async function look(url: string, browser: string): Promise<Seen> {
@@ -33,7 +33,7 @@ export async function look(url: string, browser: string): Promise<Seen> {
     scripts: requests.filter(({ resourceType }) => resourceType === 'Script').map((request) => request.url),
     blocked: [...items<{ url: string }>('render-blocking-resources'), ...items<{ url: string }>('render-blocking-insight')].map((item) => item.url),
     isKept: audits['bf-cache']?.score !== 0,
-    faults: Object.values(audits).filter(({ score }) => score === 0).map(({ title }) => title),
+    faults: categories.slice(1).flatMap((name) => rated[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => audits[id]!.title),
   };
 }
 
