@@ -203,7 +203,7 @@ test('A11Y-03 FORM-03 without JavaScript a missing field gets the sentence on a 
   expect(await app.db.selectFrom('submissions').select('id').execute()).toEqual([]);
 });
 
-test('API-04 a lead that goes straight to its procedure is answered as the adapter of tRPC answers', async () => {
+test('FORM-05 forms.submit answers exactly as the tRPC adapter does, whatever is sent', async () => {
   await using app = await buildTestApp();
   const enquiry = buildServiceEnquiry();
   const bodies = [{ form: 'service-enquiry', values: enquiry }, { form: 'service-enquiry', values: { ...enquiry, email: 'nobody' } }, { form: 'service-enquiry', values: enquiry, key: 'short' }, { form: 'no such form' }, 7, null];
