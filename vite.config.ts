@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './server/web/precompress.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { needsProcess } from './tests/support/needs-process.ts';
 import { withoutDatabase } from './tests/support/without-database.ts';
 
 /** A file of its own, that changes least and is evaluated first. */
@@ -11,8 +12,13 @@ const schemas = /node_modules[\\/]zod[\\/]|shared[\\/]forms[\\/](?:fields|schema
 
 /** Four on two cores: some of the longest files mostly wait. Time limits are generous, because a busy machine is not a failure. */
 const patient = { maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000 };
-// One file a process: each has its own database, and PGlite needs its memory back afterwards.
 const withDatabase = { ...patient, environment: 'node', pool: 'forks', globalSetup: 'tests/support/prepare-databases.ts' } as const;
+/** Each process runs one file after another: loading the server and opening an embedded database takes longer than most files. */
+const together = { ...withDatabase, isolate: false };
+const onServer = ['tests/server/**/*.test.ts'];
+const alone = needsProcess.map(({ file }) => file);
+const onOneDatabase = withoutDatabase.map(({ file }) => file);
+const onPostgres = { TEST_DATABASE: 'postgres' };
 
 // One build, two environments: what browsers load (dist/client) and what the server renders with (dist/server).
 export default defineConfig({
@@ -32,9 +38,11 @@ export default defineConfig({
     projects: [
       { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node', ...patient } },
       { test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom', ...patient } },
-      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], ...withDatabase } },
+      { test: { name: 'server', include: onServer, exclude: alone, ...together } },
+      { test: { name: 'server-alone', include: alone, ...withDatabase } },
       // The same again, and what only PostgreSQL can do: several instances on one database, and a database that goes away.
-      { test: { name: 'postgres', include: ['tests/server/**/*.test.ts', 'tests/postgres/**/*.test.ts'], exclude: withoutDatabase.map(({ file }) => file), env: { TEST_DATABASE: 'postgres' }, ...withDatabase } },
+      { test: { name: 'postgres', include: [...onServer, 'tests/postgres/**/*.test.ts'], exclude: [...onOneDatabase, ...alone], env: onPostgres, ...together } },
+      { test: { name: 'postgres-alone', include: alone, exclude: onOneDatabase, env: onPostgres, ...withDatabase } },
       // What `npm run soak` runs: the long forms, an hour in all.
       { test: { name: 'soak', include: ['tests/soak/**/*.soak.ts'], ...withDatabase, testTimeout: 3_600_000 } },
     ],

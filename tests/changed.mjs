@@ -21,7 +21,7 @@ function roomOf(file) {
 }
 
 const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
-const vitest = run('node_modules/vitest/vitest.mjs', 'run', '--changed', since, '--passWithNoTests', '--project=shared', '--project=server', '--project=client', ...folders);
+const vitest = run('node_modules/vitest/vitest.mjs', 'run', '--changed', since, '--passWithNoTests', '--project=shared', '--project=server*', '--project=client', ...folders);
 const specs = changed.some((file) => /^tests\/(?:e2e|support)\//.test(file));
 const playwright = specs ? run('node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts', '--only-changed', since, '--pass-with-no-tests') : 0;
 process.exit(vitest || playwright);

@@ -18,7 +18,7 @@ mkdirSync(results, { recursive: true });
 const postgres = await startPostgres();
 const url = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 const suites = [
-  { name: 'vitest', args: [vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/results/vitest.json', ...projects('shared', 'client', 'server', ...(postgres ? ['postgres'] : []))], read: readVitest },
+  { name: 'vitest', args: [vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/results/vitest.json', ...projects('shared', 'client', 'server*', ...(postgres ? ['postgres*'] : []))], read: readVitest },
   { name: 'browser', args: [playwright, 'test', '-c', 'tests/playwright.config.ts'], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json') }, read: readPlaywright },
 ];
 
