@@ -21,7 +21,7 @@ test('REL-15 API-02 login returns token, expiry and user, and API-01 /api/admin 
 });
 
 test('SEC-06 neither token nor password is stored in plain text', async () => {
-  await using app = await buildTestApp();
+  await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const { authorization } = await app.signIn();
   const [session] = await app.db.selectFrom('sessions').selectAll().execute();
   const [user] = await app.db.selectFrom('users').selectAll().execute();
