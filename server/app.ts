@@ -31,6 +31,7 @@ import { learnAhead } from './leads/spam/words.ts';
 import { startSchedule } from './articles/schedule.ts';
 import { ACCOUNT_SECRET, CONFIRM_SECRET, LEAVE_SECRET, openSigner } from './accounts/signature.ts';
 import { openSpool } from './leads/spool.ts';
+import { openWithdrawals } from './tools/withdrawals.ts';
 import { postTestLead, startTestLeads } from './leads/test-leads.ts';
 import { openUploads } from './files/uploads.ts';
 import { registerFeeds } from './web/feeds.ts';
@@ -98,9 +99,10 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   const intake = createIntake({ db, spool, mailer, isLimited: env.RATE_LIMIT === 'on', wakeWorker, log: app.log });
   const [renderSigner, confirmSigner, leaveSigner, accountSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET), openSigner(db, LEAVE_SECRET), openSigner(db, ACCOUNT_SECRET)]);
   const renderTokens = createRenderTokens(renderSigner);
+  const withdrawals = openWithdrawals({ db, isTrusted: database.isListening, log: app.log });
 
   const web = await createWeb(app, {
-    services: { env, db, intake, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(env.DATA_DIR), wakeWorker },
+    services: { env, db, intake, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(env.DATA_DIR), wakeWorker },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
@@ -108,10 +110,17 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   const schedule = startSchedule({ db: database.db, dropPages: web.ready.drop, log: app.log });
   app.addHook('onClose', schedule.stop);
   const handleChange = (kind: string) => {
+    if (kind === 'tools') withdrawals.forget();
     web.ready.drop(kind as ContentKind);
     schedule.wake();
   };
-  await database.listen(CONTENT_CHANNEL, handleChange, () => web.ready.drop());
+  const handleGap = () => {
+    withdrawals.forget();
+    web.ready.drop();
+  };
+  await database.listen(CONTENT_CHANNEL, handleChange, handleGap);
+  // So that it is known should the database be away later.
+  await withdrawals.read();
 
   const testLeads = startTestLeads({ db, env, log: app.log, post: () => postTestLead(app, env) });
   app.addHook('preClose', testLeads.stop);
@@ -143,7 +152,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   registerCspReports(app, { db, env });
   await registerOpenapi(app);
   registerRest(app, web);
-  await registerTools(app, env);
+  await registerTools(app, env, withdrawals);
   await registerProcedures(app, web);
   registerFeeds(app, web, env.SITE_URL);
   registerManifest(app);

@@ -17,6 +17,7 @@ import { extendSession, findSession } from './queries/users.ts';
 import type { RenderTokens } from './leads/render-token.ts';
 import type { Signer } from './accounts/signature.ts';
 import type { Uploads } from './files/uploads.ts';
+import type { Withdrawals } from './tools/withdrawals.ts';
 
 /** What lives as long as the process. */
 export type Services = {
@@ -26,6 +27,8 @@ export type Services = {
   /** Drops every cached page made from this content. */
   dropContent: (kind: ContentKind) => void;
   intake: Intake;
+  /** The tools and rules that staff have withdrawn. */
+  withdrawals: Withdrawals;
   renderTokens: RenderTokens;
   /** Sign subscription references, each for one purpose. Whoever subscribes an address is told the reference, so on its own it must prove nothing. */
   confirmSigner: Signer;

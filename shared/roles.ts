@@ -17,6 +17,7 @@ export const actions = {
   'users.manage': 'Invite users, change roles, disable accounts, end sessions',
   'audit.read': 'Read the audit log',
   'rules.review': 'Say that a rule of law was reviewed',
+  'tools.withdraw': 'Withdraw a calculator or a rule of law, and bring it back',
 } as const;
 export type Action = keyof typeof actions;
 export const actionNames = Object.keys(actions) as Action[];

@@ -41,6 +41,7 @@ export const boxes = [
   { panel: 'server', name: 'content/', of: ['server/content'], at: [804, 4], says: ['long texts', 'as Markdown'] },
   { panel: 'server', name: 'mail/', of: ['server/mail'], at: [922, 4], says: ['templates, and', 'the worker'] },
   { panel: 'server', name: 'articles/', of: ['server/articles'], at: [792, 5], says: ['HTML that is safe,', 'the schedule'] },
+  { panel: 'server', name: 'tools/', of: ['server/tools'], at: [922, 5], says: ['what is with-', 'drawn or sent'] },
   { panel: 'server', name: 'accounts/', of: ['server/accounts'], at: [640, 5], says: ['passwords,', 'log-ins, sessions'] },
   { panel: 'server', name: 'leads/', of: ['server/leads'], at: [568, 6], says: ['how a lead is', 'taken; spam'] },
   { panel: 'server', name: 'http/', of: ['server/http'], at: [792, 6], says: ['what guards', 'every request'] },

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Touch } from '#shared/forms/attribution.ts';
 import type { LeadEventKind, LeadStatus, MailKind, TryOutcome } from '#shared/content/lead.ts';
+import type { Calculation } from '#shared/content/calculation.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -32,6 +33,8 @@ export interface Tables {
   audit_head: AuditHeadTable;
   csp_reports: CspReportsTable;
   rule_reviews: RuleReviewsTable;
+  tool_states: StateColumns & { tool: string };
+  rule_states: StateColumns & { rule_id: string };
 }
 
 export interface UsersTable {
@@ -145,6 +148,8 @@ export interface SubmissionsTable {
   /** How the visitor first and last came to the site, if they consented to its being remembered. */
   first_touch: JSONColumnType<Touch | null>;
   last_touch: JSONColumnType<Touch | null>;
+  /** A computation that came with it, as the server made it anew. */
+  calculation: JSONColumnType<Calculation | null>;
   status: Generated<LeadStatus>;
   assignee_id: number | null;
   /** When the address of a subscription was confirmed. */
@@ -280,6 +285,12 @@ export interface RuleReviewsTable {
   user_id: number | null;
   note: string;
   at: Timestamp;
+}
+
+/** A row for each that is withdrawn, and the sentence shown in its place. */
+interface StateColumns {
+  withdrawn_at: Timestamp;
+  reason: string;
 }
 
 export interface AuditLogTable {

@@ -39,7 +39,8 @@ export const personalData = {
     columns: {
       id: number, reference: number, form: choice, name: 'redact', email: 'theirs', data: 'redact', parent_id: number, child_id: number, consent: choice, consent_version: choice, page: 'redact', submitted_at: moment,
       // Chosen by the caller, who may put anything in it.
-      idempotency_key: 'clear', body_hash: none('a hash, for 24 hours'), spam_score: number, spam_reasons: 'redact', quarantined_at: moment, first_touch: 'redact', last_touch: 'redact', status: choice, assignee_id: number,
+      idempotency_key: 'clear', body_hash: none('a hash, for 24 hours'), spam_score: number, spam_reasons: 'redact', quarantined_at: moment, first_touch: 'redact', last_touch: 'redact',
+      calculation: none('amounts, days and choices as a tool has read them, and what it makes of them; goes with the lead'), status: choice, assignee_id: number,
       confirmed_at: moment, deleted_at: moment, is_test: choice, answered_at: moment, words: 'derived', source: 'derived',
     },
   },
@@ -87,6 +88,8 @@ export const personalData = {
     columns: { id: number, at: moment, user_id: number, actor: 'kept', action: choice, target: 'kept', outcome: choice, ip: place, position: number, hash: secret, seal: number },
   },
   rule_reviews: { ends: 'never: they say who answered for a rule of law', columns: { id: number, rule_id: choice, reviewed_on: moment, is_official: choice, user_id: number, note: 'judge', at: moment } },
+  tool_states: { ends: 'when it stands again', columns: { tool: choice, withdrawn_at: moment, reason: 'judge' } },
+  rule_states: { ends: 'when it stands again', columns: { rule_id: choice, withdrawn_at: moment, reason: 'judge' } },
   audit_head: { ends: 'never', columns: { is_only: number, position: number, hash: secret } },
   csp_reports: {
     ends: 'after 90 days, or once a hundred newer ones are there',

@@ -186,4 +186,6 @@ const describe: Record<ShownTable, (row: Named) => Described> = {
   account_notices: () => named('account notice', '', null),
   audit_log: () => named('audit', '', null),
   rule_reviews: () => named('rule', '', null),
+  tool_states: () => named('rule', '', null),
+  rule_states: () => named('rule', '', null),
 };

@@ -11,6 +11,7 @@ import { searchEntrySchema } from '#shared/content/search.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { fillAll } from '#shared/rules/fill.ts';
+import { withdrawnSchema } from '#shared/tools/withdrawn.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogAddresses, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
 import { fillArticle, fillCard } from '../content/article-rules.ts';
@@ -108,4 +109,7 @@ const search = router({
   }),
 });
 
-export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts, search });
+/** The sentences in place of tools and rules that staff have withdrawn. For every page that computes. */
+const withdrawn = contentProcedure('tools').output(withdrawnSchema).query(({ ctx }) => ctx.withdrawals.read());
+
+export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts, search, withdrawn });

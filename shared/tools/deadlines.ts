@@ -39,7 +39,7 @@ function gather(list: List, subject: string, add: () => Due[]) {
     list.dates.push(...add());
   } catch (error) {
     if (!(error instanceof NoRule)) throw error;
-    list.notDecided.push(`${subject}: no rule recorded for this date, ${dayText(error.day)}.`);
+    list.notDecided.push(`${subject}: ${error.reason ?? `no rule recorded for this date, ${dayText(error.day)}.`}`);
   }
 }
 

@@ -4,26 +4,39 @@ import { ruleOn } from '../rules/rules.ts';
 import { writeRule } from '../rules/words.ts';
 import type { Day } from './calendar.ts';
 import { type Fils, percentRatio, type Ratio } from './money.ts';
+import { nothingWithdrawn, sentenceOf, type Withdrawn } from './withdrawn.ts';
 
 /** A rule as an answer names it. */
 export type UsedRule = Pick<Rule, 'id' | 'law' | 'from' | 'url' | 'reviewedOn' | 'certainty'> & { value: string; article?: string; until?: Day };
 
-/** Thrown when no row of a rule covers the day: the tool then says so, and never takes the nearest. */
+/** Thrown when no row of a rule covers the day: the tool then says so, and never takes the nearest. `reason`: staff have withdrawn the rule, and say this in its place. */
 export class NoRule extends Error {
   readonly ruleId: string;
   readonly day: Day;
-  constructor(ruleId: string, day: Day) {
+  readonly reason: string | undefined;
+  constructor(ruleId: string, day: Day, reason?: string) {
     super(`no rule recorded: ${ruleId} on ${day}`);
     this.ruleId = ruleId;
     this.day = day;
+    this.reason = reason;
   }
 }
+
+export type WithdrawnRule = { id: string; reason: string };
 
 export type Law = ReturnType<typeof openLaw>;
 
 /** One for each computation. Every reader takes the rule's id and the day on which it must be in force, and throws NoRule. */
-export function openLaw() {
+export function openLaw(withdrawn: Withdrawn['rules'] = nothingWithdrawn.rules) {
   const used = new Map<string, Rule>();
+  const missed = new Map<string, string>();
+
+  function refuseWithdrawn(id: string, day: Day) {
+    const reason = sentenceOf(withdrawn, id);
+    if (reason === undefined) return;
+    missed.set(id, reason);
+    throw new NoRule(id, day, reason);
+  }
 
   function read<Kind extends RuleValue['kind']>(id: string, day: Day, kind: Kind) {
     const rule = cite(id, day);
@@ -33,6 +46,7 @@ export function openLaw() {
 
   /** Names a rule whose value is not calculated with. */
   function cite(id: string, day: Day) {
+    refuseWithdrawn(id, day);
     const rule = ruleOn(id, day);
     if (!rule) throw new NoRule(id, day);
     used.set(`${id} ${rule.from}`, rule);
@@ -42,7 +56,10 @@ export function openLaw() {
   return {
     cite,
     /** Whether the rule says anything on that day. */
-    has: (id: string, day: Day) => ruleOn(id, day) !== undefined,
+    has(id: string, day: Day) {
+      refuseWithdrawn(id, day);
+      return ruleOn(id, day) !== undefined;
+    },
     fils: (id: string, day: Day): Fils => BigInt(read(id, day, 'money').fils),
     percent: (id: string, day: Day): Ratio => percentRatio(read(id, day, 'percent').percent),
     day: (id: string, day: Day): Day => read(id, day, 'date').on,
@@ -54,6 +71,8 @@ export function openLaw() {
     words: (id: string, day: Day, forms: readonly string[] = []) => writeRule(cite(id, day).value, forms),
     /** In the order in which they were first read. */
     used: (): UsedRule[] => [...used.values()].map(describeRule),
+    /** The withdrawn rules that were asked for. */
+    missed: (): WithdrawnRule[] => [...missed].map(([id, reason]) => ({ id, reason })),
   };
 }
 

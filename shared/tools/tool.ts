@@ -12,6 +12,8 @@
  *            `result` is what programs get, as documented: amounts by amountText, yes or no by yesOrNo. `lines` are the steps for people, each with its rules.
  * A page: readInput(tool, query, today) gives the input or sentences by field; runTool gives the answer; standing(today) is the sentence below every result.
  * A program: answerQuery does both and returns what is sent as JSON.
+ * All three take what staff have withdrawn (withdrawn.ts), which a page reads as `content.withdrawn`: when `sentenceOf(withdrawn.tools, name)` is there, a page shows that sentence
+ * and the enquiry instead of the form. Where a withdrawn rule is needed, runTool's verdict or its `notDecided` says the rule's sentence, and `withdrawn` names the rule.
  * Labels, hints and sentences quote rules as {rule:id} (fillPlain writes them); numbers of the law never stand in a text.
  */
 import * as z from 'zod/mini';
@@ -19,8 +21,9 @@ import { fillPlain } from '../rules/fill.ts';
 import { type Day, dayText } from './calendar.ts';
 import { day, type Field, MOST_TYPED, optional } from './fields.ts';
 import type { Moved } from './holidays.ts';
-import { type Law, NoRule, openLaw, type UsedRule } from './law.ts';
+import { type Law, NoRule, openLaw, type UsedRule, type WithdrawnRule } from './law.ts';
 import { amountText, type Fils } from './money.ts';
+import { nothingWithdrawn, sentenceOf, type Withdrawn } from './withdrawn.ts';
 
 /** One step of a computation. `value` is for programs, and written for people by its kind: 1250000.00, 2027-03-01, or words. */
 export type Line = { label: string; value: string; kind: 'amount' | 'day' | 'words'; ruleIds: string[] };
@@ -38,7 +41,8 @@ export type Answer<Result = unknown> = {
   /** What the tool leaves open, and whom to ask. */
   notDecided: string[];
 };
-export type Run<Result = unknown> = Answer<Result> & { rules: UsedRule[]; today: Day; noRule?: { id: string; on: Day } };
+/** `noRule`: why there is no result. `withdrawn`: rules that were needed and that staff have withdrawn, so that something is missing. */
+export type Run<Result = unknown> = Answer<Result> & { rules: UsedRule[]; today: Day; noRule?: { id: string; on: Day }; withdrawn?: WithdrawnRule[] };
 
 type Fields = Record<string, Field>;
 export type InputOf<Asked extends Fields> = { [Name in keyof Asked]: Asked[Name] extends Field<infer Value> ? Value : never };
@@ -88,7 +92,7 @@ function readerOf(field: Field) {
 }
 
 /** `today` is the Dubai day, unless the query says another. */
-export function readInput<Asked extends Fields>(tool: Pick<Tool<Asked>, 'fields' | 'check'>, query: Query, today: Day): ReadInput<InputOf<Asked>> {
+export function readInput<Asked extends Fields>(tool: Pick<Tool<Asked>, 'fields' | 'check'>, query: Query, today: Day, withdrawn = nothingWithdrawn): ReadInput<InputOf<Asked>> {
   const { data, error } = schemaOf(tool).safeParse(query);
   if (error) {
     // By entries, because a name can be __proto__.
@@ -98,40 +102,48 @@ export function readInput<Asked extends Fields>(tool: Pick<Tool<Asked>, 'fields'
     return { fieldErrors: Object.fromEntries(fieldErrors) };
   }
   const { today: asked = today, ...input } = data as InputOf<Asked> & { today?: Day };
-  const refused = Object.entries(checkTogether(tool, input as InputOf<Asked>, asked)).filter(([, message]) => message);
+  const refused = Object.entries(checkTogether(tool, input as InputOf<Asked>, asked, withdrawn)).filter(([, message]) => message);
   if (refused.length > 0) return { fieldErrors: Object.fromEntries(refused.map(([name, message]) => [name, [message as string]])) };
   return { input: input as InputOf<Asked>, today: asked };
 }
 
 /** Where no rule covers the day there is nothing to hold the input to. */
-function checkTogether<Asked extends Fields>({ check }: Pick<Tool<Asked>, 'check'>, input: InputOf<Asked>, today: Day): FieldErrors<Asked> {
+function checkTogether<Asked extends Fields>({ check }: Pick<Tool<Asked>, 'check'>, input: InputOf<Asked>, today: Day, withdrawn: Withdrawn): FieldErrors<Asked> {
   try {
-    return check?.(input, today, openLaw()) ?? {};
+    return check?.(input, today, openLaw(withdrawn.rules)) ?? {};
   } catch (error) {
     if (error instanceof NoRule) return {};
     throw error;
   }
 }
 
-export function runTool<Asked extends Fields, Result extends object>(tool: Tool<Asked, Result>, input: InputOf<Asked>, today: Day): Run<Result> {
-  const law = openLaw();
+export function runTool<Asked extends Fields, Result extends object>(tool: Tool<Asked, Result>, input: InputOf<Asked>, today: Day, withdrawn = nothingWithdrawn): Run<Result> {
+  const law = openLaw(withdrawn.rules);
   try {
-    return { ...tool.compute(input, today, law), rules: law.used(), today };
+    return { ...tool.compute(input, today, law), rules: law.used(), today, ...tellMissed(law) };
   } catch (error) {
     if (!(error instanceof NoRule)) throw error;
     return {
-      verdict: `No rule recorded for this date: ${dayText(error.day)}. Ask us, and we will look it up.`,
+      verdict: error.reason ?? `No rule recorded for this date: ${dayText(error.day)}. Ask us, and we will look it up.`,
       lines: [], dates: [], warnings: [], notDecided: [], rules: [], today,
       noRule: { id: error.ruleId, on: error.day },
+      ...tellMissed(law),
     };
   }
 }
 
-/** What a program gets: the result's own fields, then what every answer has. Bad input: its sentences. */
-export function answerQuery(tool: AnyTool, query: Query, today: Day) {
-  const read = readInput(tool, query, today);
+function tellMissed(law: Law) {
+  const missed = law.missed();
+  return missed.length > 0 && { withdrawn: missed };
+}
+
+/** What a program gets: the result's own fields, then what every answer has. Bad input: its sentences. `withdrawn`: the sentence in place of the whole tool. */
+export function answerQuery(tool: AnyTool, query: Query, today: Day, withdrawn = nothingWithdrawn) {
+  const sentence = sentenceOf(withdrawn.tools, tool.name);
+  if (sentence !== undefined) return { withdrawn: sentence };
+  const read = readInput(tool, query, today, withdrawn);
   if (read.fieldErrors) return { fieldErrors: read.fieldErrors };
-  const { result, verdict, dates, ...rest } = runTool(tool, read.input as never, read.today);
+  const { result, verdict, dates, ...rest } = runTool(tool, read.input as never, read.today, withdrawn);
   return { body: { tool: tool.name, version: tool.version, headline: verdict, dates, ...(result as object | undefined), ...rest, standing: standing(read.today) } };
 }
 

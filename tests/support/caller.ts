@@ -2,6 +2,7 @@
 import { noCookies } from '../../server/accounts/cookies.ts';
 import { createCaller } from '../../server/routers/app.ts';
 import { createSigner } from '../../server/accounts/signature.ts';
+import { openWithdrawals } from '../../server/tools/withdrawals.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { TestApp } from './app.ts';
 
@@ -23,6 +24,7 @@ export function callerOf(app: TestApp, token: string | undefined) {
     device: 'test',
     token,
     cookies: noCookies,
+    withdrawals: openWithdrawals({ db: app.db, isTrusted: () => false, log: { warn: () => {} } }),
     accountSigner: createSigner('of the tests'),
     reads: new Set(),
     retryAfter: () => {},

@@ -4,6 +4,7 @@ import { site } from '#shared/firm/site.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
+import { Withdrawn } from './withdrawn.tsx';
 
 const tones: Record<Age, 'success' | 'brass' | 'error'> = { fresh: 'success', due: 'brass', overdue: 'error' };
 const certainties = { sure: undefined, check: 'One source, or sources differ', open: 'The law leaves it open' } as const;
@@ -41,7 +42,7 @@ const ruleColumns: Column<RuleRow>[] = [
   { heading: 'Used in', cell: (rule) => <Uses rule={rule} /> },
 ];
 
-function Name({ rule: { id, article, certainty, note } }: { rule: RuleRow }) {
+function Name({ rule: { id, article, certainty, note, tools, withdrawal } }: { rule: RuleRow }) {
   return (
     <>
       <code>{id}</code>
@@ -53,6 +54,8 @@ function Name({ rule: { id, article, certainty, note } }: { rule: RuleRow }) {
         </>
       )}
       {note && <p className="rule-note">{note}</p>}
+      {tools.length > 0 && <p className="rule-note">Calculators: {tools.join(', ')}</p>}
+      {(tools.length > 0 || withdrawal) && <Withdrawn what={{ kind: 'rule', name: id, title: id, withdrawal }} />}
     </>
   );
 }

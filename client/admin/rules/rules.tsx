@@ -6,6 +6,8 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { RuleReviewDialog } from './rule-review-dialog.tsx';
 import { LawRules, TextAges } from './rule-tables.tsx';
+import { useWithdrawal, WithdrawDialog } from './withdraw-dialog.tsx';
+import { SwitchContext, type Switched, ToolStates } from './withdrawn.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import './rules.css';
@@ -15,6 +17,7 @@ const views = {
   due: { label: `Review due (over ${REVIEW_DUE_DAYS} days)`, has: ({ age, isEnded }: RuleRow) => age !== 'fresh' && !isEnded },
   soon: { label: `Within ${SOON_DAYS} days`, has: ({ daysLeft }: RuleRow) => daysLeft !== null },
   unsure: { label: 'Uncertain', has: ({ certainty }: RuleRow) => certainty !== 'sure' },
+  withdrawn: { label: 'Withdrawn', has: ({ withdrawal }: RuleRow) => withdrawal !== null },
   used: { label: 'Used in a text', has: ({ usedIn }: RuleRow) => usedIn.length > 0 },
 } as const;
 type View = keyof typeof views;
@@ -27,6 +30,9 @@ export function Rules() {
   const [view, setView] = useState<View>('all');
   const [search, setSearch] = useState('');
   const [reviewed, setReviewed] = useState<RuleRow[]>();
+  const mayWithdraw = useAllowed('tools.withdraw');
+  const [withdrawn, setWithdrawn] = useState<Switched>();
+  const switchOver = useWithdrawal(setWithdrawn);
   const word = search.trim().toLowerCase();
   const shown = data?.rules.filter((rule) => views[view].has(rule) && `${rule.id} ${rule.words} ${rule.law} ${rule.note ?? ''}`.toLowerCase().includes(word));
 
@@ -35,7 +41,7 @@ export function Rules() {
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={10} />}
       {data && shown && (
-        <>
+        <SwitchContext value={mayWithdraw ? (what) => void switchOver(what) : undefined}>
           <dl className="admin-figures">
             {viewNames.map((name) => (
               <div key={name}>
@@ -72,8 +78,10 @@ export function Rules() {
             </section>
           ))}
           <TextAges texts={data.texts} />
+          <ToolStates tools={data.tools} />
           <RuleReviewDialog rules={reviewed} onClose={() => setReviewed(undefined)} />
-        </>
+          <WithdrawDialog what={withdrawn} onClose={() => setWithdrawn(undefined)} />
+        </SwitchContext>
       )}
     </Screen>
   );

@@ -1,12 +1,13 @@
-// Rules of law for staff: when each was last reviewed, which texts quote it, and marking it as reviewed today.
+// Rules of law for staff: when each was last reviewed, which texts quote it, marking it as reviewed today, and withdrawing it or a tool.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { ageOf, ruleReviewSchema, type RuleRow, ruleRowSchema, SOON_DAYS, textRowSchema, upkeepSchema } from '#shared/content/rule-row.ts';
+import { ageOf, ruleReviewSchema, type RuleRow, ruleRowSchema, SOON_DAYS, textRowSchema, type ToolRow, toolRowSchema, upkeepSchema, withdrawableSchema, withdrawSchema, type Withdrawable } from '#shared/content/rule-row.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import type { Rule } from '#shared/rules/rule.ts';
 import { rowsOf, ruleOn, ruleSubjects } from '#shared/rules/rules.ts';
 import { writeRule } from '#shared/rules/words.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
+import { isToolName, loadTool, toolNames, tools } from '#shared/tools/registry.ts';
 import { fillStored } from '#shared/rules/fill.ts';
 import { listTexts } from '../../content/reviewed-texts.ts';
 import { findUses } from '../../content/rule-uses.ts';
@@ -15,14 +16,26 @@ import type { Db } from '../../database/db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { insertRuleReviews, listLatestReviews } from '../../queries/rule-reviews.ts';
 import { listEditedStarts } from '../../queries/starting-articles.ts';
-import { allowedProcedure, router, staffProcedure } from '../../trpc.ts';
+import { announceContent } from '../../queries/content.ts';
+import { deleteWithdrawal, insertWithdrawal, listWithdrawals } from '../../queries/withdrawals.ts';
+import { allowedProcedure, type Context, router, staffProcedure } from '../../trpc.ts';
 
 const DAY_MS = 86_400_000;
 const daysFrom = (before: string, after: string) => Math.round((Date.parse(after) - Date.parse(before)) / DAY_MS);
 
-const list = staffProcedure.output(z.object({ rules: z.array(ruleRowSchema), texts: z.array(textRowSchema) })).query(async ({ ctx }) => {
-  const [rules, texts, uses] = await Promise.all([listRules(ctx.db), listTextAges(), findUses(ctx.db)]);
-  return { rules: rules.map((rule) => ({ ...rule, usedIn: uses.get(rule.id) ?? [] })), texts };
+const list = staffProcedure.output(z.object({ rules: z.array(ruleRowSchema), tools: z.array(toolRowSchema), texts: z.array(textRowSchema) })).query(async ({ ctx }) => {
+  const [rules, texts, uses, withdrawn, loaded] = await Promise.all([listRules(ctx.db), listTextAges(), findUses(ctx.db), listWithdrawals(ctx.db), Promise.all(toolNames.map(loadTool))]);
+  const withdrawalOf = (rows: typeof withdrawn.rules, name: string) => rows.find((row) => row.name === name) ?? null;
+  return {
+    rules: rules.map((rule): RuleRow => ({
+      ...rule,
+      usedIn: uses.get(rule.id) ?? [],
+      tools: toolNames.filter((_, index) => loaded[index]!.ruleIds.includes(rule.id)).map((name) => tools[name].title),
+      withdrawal: withdrawalOf(withdrawn.rules, rule.id),
+    })),
+    tools: toolNames.map((name, index): ToolRow => ({ name, title: tools[name].title, rules: loaded[index]!.ruleIds.length, withdrawal: withdrawalOf(withdrawn.tools, name) })),
+    texts,
+  };
 });
 
 const review = allowedProcedure('rules.review')
@@ -40,7 +53,47 @@ const review = allowedProcedure('rules.review')
     return { message: staffMessages.rulesReviewed(ids.length) };
   });
 
-export const rulesRouter = router({ list, review });
+const message = z.object({ message: z.string() });
+
+const withdraw = allowedProcedure('tools.withdraw')
+  .input(withdrawSchema)
+  .output(message)
+  .mutation(async ({ ctx, input: { reason, ...what } }) => {
+    refuseUnknown(what);
+    await ctx.db.transaction().execute(async (trx) => {
+      await insertWithdrawal(trx, what, reason);
+      await auditStaff(trx, ctx, { action: 'tool.withdraw', target: `${what.kind} ${what.name}` });
+      await announceContent(trx, 'tools');
+    });
+    dropComputed(ctx);
+    return { message: staffMessages.withdrawn };
+  });
+
+/** Also for one that the release no longer has. */
+const bringBack = allowedProcedure('tools.withdraw')
+  .input(withdrawableSchema)
+  .output(message)
+  .mutation(async ({ ctx, input: what }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await deleteWithdrawal(trx, what))) return;
+      await auditStaff(trx, ctx, { action: 'tool.bring-back', target: `${what.kind} ${what.name}` });
+      await announceContent(trx, 'tools');
+    });
+    dropComputed(ctx);
+    return { message: staffMessages.broughtBack };
+  });
+
+function refuseUnknown({ kind, name }: Withdrawable) {
+  const isKnown = kind === 'tool' ? isToolName(name) : rowsOf(name).length > 0;
+  if (!isKnown) throw new TRPCError({ code: 'NOT_FOUND', message: kind === 'tool' ? staffMessages.toolNotFound : staffMessages.ruleNotFound });
+}
+
+function dropComputed({ withdrawals, dropContent }: Context) {
+  withdrawals.forget();
+  dropContent('tools');
+}
+
+export const rulesRouter = router({ list, review, withdraw, bringBack });
 
 export const upkeep = staffProcedure.output(upkeepSchema).query(async ({ ctx }) => {
   const [rules, texts, edited, articles] = await Promise.all([listRules(ctx.db), listTextAges(), listEditedStarts(ctx.db), readStartingArticles()]);
@@ -57,7 +110,7 @@ export const upkeep = staffProcedure.output(upkeepSchema).query(async ({ ctx }) 
 async function listRules(db: Db) {
   const today = dubaiDay();
   const reviews = new Map((await listLatestReviews(db)).map((found) => [found.rule_id, found]));
-  return Object.entries(ruleSubjects).flatMap(([subject, rules]) => [...new Set(rules.map(({ id }) => id))].map((id): Omit<RuleRow, 'usedIn'> => {
+  return Object.entries(ruleSubjects).flatMap(([subject, rules]) => [...new Set(rules.map(({ id }) => id))].map((id): Omit<RuleRow, 'usedIn' | 'tools' | 'withdrawal'> => {
     const rule = ruleOn(id, today) ?? rowsOf(id).at(-1)!;
     const found = reviews.get(id);
     // A review older than the release's own no longer counts.

@@ -28,6 +28,8 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.blogs.release.take': () => makeOlderStart(2).then(() => admin.blogs.release.take({ id: 2, version: 1 })),
     'admin.blogs.release.dismiss': () => makeOlderStart(2).then(() => admin.blogs.release.dismiss({ id: 2 })),
     'admin.rules.review': () => admin.rules.review({ ids: ['ct.file'], isOfficial: false, note: 'Called' }),
+    'admin.rules.withdraw': () => admin.rules.withdraw({ kind: 'rule', name: 'ct.file', reason: 'Called in question' }),
+    'admin.rules.bringBack': () => admin.rules.bringBack({ kind: 'rule', name: 'ct.file' }),
     'admin.trash.restore': () => admin.trash.restore({ kind: 'blogs', id: 1 }),
     'admin.testimonials.create': () => admin.testimonials.create(buildTestimonial()),
     'admin.testimonials.update': () => admin.testimonials.update({ ...buildTestimonial(), id: 1 }),

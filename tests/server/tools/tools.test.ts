@@ -100,7 +100,7 @@ test('API the list names every tool with its fields and all values of its rules,
   for (const { url, fields } of tools) {
     const { parameters = [], responses } = paths[url]!.get;
     expect(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)).toEqual([...fields.map(({ name }) => name), 'today']);
-    expect(Object.keys(responses)).toEqual(['200', '400', '429']);
+    expect(Object.keys(responses)).toEqual(['200', '400', '429', '503']);
   }
   expect(paths['/api/tools/corporate-tax']!.get.parameters!.filter(({ required }) => required).map(({ name }) => name)).toEqual(['from', 'to', 'revenue', 'profit']);
   expect(JSON.stringify(paths['/api/tools/corporate-tax'])).toContain('small business relief');
