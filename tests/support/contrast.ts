@@ -15,8 +15,8 @@ export async function contrastOf(page: Page, words: Locator[]) {
   return Promise.all(
     texts.map(async ({ name, colour, ...box }) => {
       const { data, info } = await sharp(screen).extract(box).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-      const behind = Array.from({ length: info.width * info.height }, (_, point) => luminance(data.subarray(point * 3, point * 3 + 3))).sort((one, other) => one - other);
-      return { name, ratio: (luminance(colour) + 0.05) / (behind[Math.floor(behind.length * (1 - SPARKS))]! + 0.05) };
+      const behind = Float64Array.from({ length: info.width * info.height }, (_, point) => luminance(data[point * 3]!, data[point * 3 + 1]!, data[point * 3 + 2]!)).sort();
+      return { name, ratio: (luminance(...colour) + 0.05) / (behind[Math.floor(behind.length * (1 - SPARKS))]! + 0.05) };
     }),
   );
 }
@@ -26,12 +26,14 @@ function locateText(element: Element) {
   const range = document.createRange();
   range.selectNodeContents(text);
   const { left, top, width, height } = range.getBoundingClientRect();
-  const colour = /\d+, \d+, \d+/.exec(getComputedStyle(element).color)![0].split(', ').map(Number);
+  const colour = /\d+, \d+, \d+/.exec(getComputedStyle(element).color)![0].split(', ').map(Number) as [number, number, number];
   return { name: text.textContent!, colour, left: Math.floor(left), top: Math.floor(top), width: Math.ceil(width), height: Math.ceil(height) };
 }
 
+/** The linear light of each sRGB channel value from 0 to 255. */
+const linear = Float64Array.from({ length: 256 }, (_, value) => (value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+
 /** Relative luminance (WCAG 2.2) of an sRGB colour with channels from 0 to 255. */
-function luminance(colour: ArrayLike<number>) {
-  const linear = Array.from(colour, (value) => (value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!;
+function luminance(red: number, green: number, blue: number) {
+  return 0.2126 * linear[red]! + 0.7152 * linear[green]! + 0.0722 * linear[blue]!;
 }
