@@ -14,14 +14,6 @@ async function decline(page: Page) {
   await page.getByRole('button', { name: 'Decline' }).click();
 }
 
-test('AMB-36 the bands are in the order of the specification', async ({ page }) => {
-  await page.goto('/');
-  const tops = await page.evaluate(() =>
-    ['.hero', '.video-banner', '.home-intro', '#footerservices', '.what-we-do', '.unique', '.backdrop-carousel:not([id])', '.newsletter', '#ceo', '.daily-articles', '.faq', '.testimonials', '.home-strips', '.partners', 'footer'].map((selector) => document.querySelector(selector)!.getBoundingClientRect().top),
-  );
-  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-});
-
 test('HOME-13 the hero shows six services from taxation on, each links to its page and its enquiry, and the row wraps in both directions', async ({ page, watch }) => {
   watch(page);
   await page.goto('/');
@@ -121,10 +113,10 @@ test('HOME-13 a phone in portrait gets the upright video and its poster, and one
 test('A11Y-01 HOME-13 the text has a contrast of at least 4.5 to 1 in every scene', async ({ page, world }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: world.site.url }]);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expectHydrated(hero(page).getByRole('button', { name: 'Next' }));
   for (const [width, height] of [[390, 664], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expectHydrated(hero(page).getByRole('button', { name: 'Next' }));
     for (let slide = 1; slide <= 6; slide += 1) {
       await hero(page).getByRole('button', { name: new RegExp(`^Slide ${slide}`) }).click();
       await hero(page).locator('img').evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((image) => image.decode())));
@@ -148,9 +140,13 @@ test('HOME-03 the introduction fades in once a tenth of it is in view, and stays
   expect(await opacity()).toBe(1);
 });
 
-test('HOME-01 to HOME-15 every band has its texts and links', async ({ page, watch }) => {
+test('AMB-36 HOME-01 to HOME-15 the bands are in the order of the specification, and every one has its texts and links', async ({ page, watch }) => {
   watch(page);
   await page.goto('/');
+  const tops = await page.evaluate(() =>
+    ['.hero', '.video-banner', '.home-intro', '#footerservices', '.what-we-do', '.unique', '.backdrop-carousel:not([id])', '.newsletter', '#ceo', '.daily-articles', '.faq', '.testimonials', '.home-strips', '.partners', 'footer'].map((selector) => document.querySelector(selector)!.getBoundingClientRect().top),
+  );
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   const main = page.getByRole('main');
   const leads = async (name: string | RegExp, href: string | RegExp) => expect(main.getByRole('link', { name, exact: typeof name === 'string' }).first()).toHaveAttribute('href', href);
 
@@ -195,8 +191,11 @@ test('HOME-01 to HOME-15 every band has its texts and links', async ({ page, wat
   }
 });
 
-test('HOME-11 of four questions one answer is open at a time, and pressing it again closes it', async ({ page }) => {
-  await page.goto('/');
+test('HOME-11 of four questions one answer is open at a time, pressing it again closes it; HOME-12 testimonials are newest first and wrap in both directions', async ({ page, baseURL }) => {
+  const statements = (await (await fetch(`${baseURL}/api/testimonials`)).json()) as { content: string }[];
+  expect(statements.length).toBeGreaterThanOrEqual(8);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await decline(page);
   const section = page.getByRole('region', { name: 'Asked before the first meeting' });
   const buttons = faq.map(({ question }) => section.getByRole('button', { name: question }));
   expect(buttons).toHaveLength(4);
@@ -207,13 +206,7 @@ test('HOME-11 of four questions one answer is open at a time, and pressing it ag
   await expect(section.getByText(faq[0].answer)).toBeHidden();
   await buttons[2]!.click();
   await expect(section.locator('[aria-expanded=true]')).toHaveCount(0);
-});
 
-test('HOME-12 testimonials are newest first and wrap in both directions', async ({ page, baseURL }) => {
-  const statements = (await (await fetch(`${baseURL}/api/testimonials`)).json()) as { content: string }[];
-  expect(statements.length).toBeGreaterThanOrEqual(8);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await decline(page);
   const carousel = page.getByRole('region', { name: 'What clients say' });
   const quotes = carousel.getByRole('blockquote');
   await expect(quotes.first()).toContainText(statements[0]!.content);
@@ -225,7 +218,7 @@ test('HOME-12 testimonials are newest first and wrap in both directions', async 
   await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('HOME-06 HOME-07 an industry under the pointer shows its picture and its list, and etc... shows the rest', async ({ page, watch }) => {
+test('HOME-06 HOME-07 an industry under the pointer shows its picture and its list, and etc... shows the rest; HOME-15 the partners scroll by and pause under the pointer', async ({ page, watch }) => {
   watch(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await decline(page);
@@ -240,11 +233,7 @@ test('HOME-06 HOME-07 an industry under the pointer shows its picture and its li
   await expect(band.getByRole('link')).toHaveCount(5);
   await band.getByRole('button', { name: 'Show Less' }).click();
   await expect(band.getByRole('link')).toHaveCount(3);
-});
 
-test('HOME-15 the partners scroll by and pause under the pointer', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await decline(page);
   const carousel = page.getByRole('region', { name: 'Channel partners' }).last();
   await carousel.scrollIntoViewIfNeeded();
   const place = () => carousel.getByRole('group').first().evaluate((slide) => slide.getBoundingClientRect().left);
