@@ -1,6 +1,9 @@
 import { faq } from '../../shared/firm/faq.ts';
 import { expect, test } from '../support/browser.ts';
 
+/** No film plays unless a journey asks for it: decoding one takes half of a core. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Answers requests to other sites and collects them, so that the tests need no network. */
 async function catchForeign(page: import('@playwright/test').Page, baseURL: string) {
   const requested: string[] = [];
@@ -43,7 +46,6 @@ test('RS-01 when the entries cannot be loaded the search says so, and works once
 
 test('RS-02 the arrows move the row of cards by 400 pixels and are disabled at its ends', async ({ page, watch }) => {
   watch(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/rightsolutions');
   const row = page.getByRole('list', { name: 'How we work' });
   await expect(row.getByRole('listitem')).toHaveCount(6);
@@ -112,6 +114,7 @@ test('ABOUT-01 ABOUT-04 beliefs open and close independently, and reasons one at
 
 test('ABOUT-01 a button stops the ticker, and with reduced motion it never moves', async ({ page, watch }) => {
   watch(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/about');
   const list = page.locator('.ticker ul').first();
   const stateOf = () => list.evaluate((element) => getComputedStyle(element).animationPlayState);
@@ -186,6 +189,7 @@ test('ROUTE-04 when the server goes down, the frame stays, the page says so, and
 
 test('BLOG-01 a button stops and resumes the video above the articles', async ({ page, watch }) => {
   watch(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Pause the film' }).click();
   await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
@@ -252,6 +256,7 @@ test.describe('on a phone with double pixel density', () => {
       const picture = page.locator('main img').first();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc), path).toContain(`/${name}.avif`);
     }
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/services/taxation/corporate-tax');
     const film = page.locator('.detail-hero-picture');
     await film.scrollIntoViewIfNeeded();
