@@ -24,7 +24,7 @@ const screens = {
   'of accounts and oversight': [
     ['/users', 'Users'],
     ['/roles', 'Who may do what'],
-    ['/rules', 'Rules', 'ct.'],
+    ['/rules', 'Rules', 'ct.sbr'],
     ['/audit-log', 'Audit log'],
     ['/account', 'My account'],
   ],
