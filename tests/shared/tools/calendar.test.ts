@@ -55,3 +55,15 @@ test('DATA business days leave out weekends and holidays, and the day of the eve
   expect(addBusinessDays('2026-05-25', 1)).toBe('2026-06-01');
   expect(addBusinessDays('2026-11-22', 0)).toBe('2026-11-22');
 });
+
+test.each([
+  ['2023-06-28', '2023-07-03'], ['2024-06-17', '2024-06-19'], ['2024-04-10', '2024-04-15'], ['2023-04-20', '2023-04-24'], ['2023-12-02', '2023-12-05'], ['2025-03-30', '2025-04-02'], ['2025-06-05', '2025-06-09'], ['2025-11-29', '2025-12-03'], ['2025-12-03', '2025-12-03'],
+])('DATA in the years before, %s moved to %s', (statutoryOn, on) => {
+  const { warning, ...moved } = moveToBusinessDay(statutoryOn);
+  expect(moved).toMatchObject({ on });
+  expect(warning).toBeUndefined();
+});
+
+test('DATA before the years that are listed, a day is shown with a warning', () => {
+  expect(moveToBusinessDay('2022-07-12').warning).toContain('2022 are not all listed');
+});
