@@ -1,8 +1,8 @@
 // The dates of the coming 18 months by which a firm must register, file, pay or begin: corporate tax, VAT, excise, e-invoicing and top-up tax in one list.
-import { addMonths, addMonthsToEnd, type Day, dayText } from './calendar.ts';
+import { addMonths, addMonthsToEnd, type Day, dayText, yearOf } from './calendar.ts';
 import {
   calendarYearEnd, corporateTaxReturns, eInvoicingSteps, exciseReturns, firstPeriodEnd, firstTopUpYear, type LegalForm, personRegistration, registrationOf, topUpInformation, topUpRegistration, topUpReturns,
-  type VatCycle, vatCycles, vatReturns, within, yearEnds, yearOfTurnover,
+  type VatCycle, vatCycles, vatReturns, within, yearEnds,
 } from './due-dates.ts';
 import { amount, choice, day, optional, whole, withDefault, yearEnd, yesNo } from './fields.ts';
 import { type Law, NoRule } from './law.ts';
@@ -21,12 +21,12 @@ const fields = {
   }),
   incorporated: day({ label: 'Formed or first licensed on', hint: 'The earliest licence counts; for a foreign company, the day on which its establishment or property here began', example: '2026-02-10' }, '1950-01-01'),
   yearEnd: withDefault(yearEnd({ label: 'Financial year ends on', hint: 'Month and day' }), '12-31'),
-  firstPeriod: optional(yesNo({ label: 'Is this the first tax period?', hint: 'Say yes if the first financial year is longer than twelve months' })),
+  firstPeriod: optional(yesNo({ label: 'First tax period longer than twelve months?', hint: 'Say yes if the first financial year runs past its first twelve months' })),
   vat: withDefault(choice({ label: 'VAT periods' }, { none: 'Not registered', jan: `End in ${vatCycles.jan}`, feb: `End in ${vatCycles.feb}`, mar: `End in ${vatCycles.mar}`, monthly: 'Every month' }), 'none'),
   excise: withDefault(yesNo({ label: 'Registered for excise tax' }), 'no'),
-  income: optional(amount({ label: 'Revenue of the last accounts', hint: 'For e-invoicing; for an individual, the business turnover of the calendar year' })),
-  incomeYear: optional(whole({ label: 'Calendar year of an individual’s turnover', example: '2026' }, 2024, 2090)),
-  group: withDefault(yesNo({ label: 'Member of a group with revenue of {rule:dmtt.revenue|million} or more' }), 'no'),
+  income: optional(amount({ label: 'Revenue of the last accounts', hint: 'For e-invoicing; for an individual, the business turnover of one calendar year' })),
+  incomeYear: optional(whole({ label: 'Calendar year of an individual’s turnover', hint: 'If left blank: the year before this one', example: '2026' }, 2024, 2090)),
+  group: withDefault(yesNo({ label: 'Member of a group with revenue of {rule:dmtt.revenue|million} or more', hint: 'In at least two of the four preceding financial years' }), 'no'),
   groupSince: optional(day({ label: 'A day in the group’s first year in scope', hint: 'If left blank: the first year since the tax began', example: '2025-12-31' }, '2020-01-01')),
 };
 type Input = InputOf<typeof fields>;
@@ -43,21 +43,20 @@ function gather(list: List, subject: string, add: () => Due[]) {
   }
 }
 
-/** The end of the first tax period; one that is still running, if the visitor says so and it can be. */
-function findFirstEnd({ incorporated, yearEnd, firstPeriod, form }: Input, list: List, start: Day, today: Day) {
+/** The end of the first tax period; the longer one, if the visitor says so and it can be. */
+function findFirstEnd({ incorporated, yearEnd, firstPeriod }: Input, list: List, start: Day) {
   const derived = firstPeriodEnd(incorporated, yearEnd, start);
   const aYearLater = addMonthsToEnd(derived, 12);
-  if (incorporated >= start && aYearLater < addMonths(incorporated, MOST_FIRST_MONTHS)) list.warnings.push(`The first tax period is taken to end on ${dayText(derived)}. If the first financial year runs to ${dayText(aYearLater)}, its dates are a year later: ask us.`);
-  if (!firstPeriod || derived >= today) return derived;
-  const running = firstPeriodEnd(today, yearEnd, start);
-  if (form !== 'individual' && incorporated >= start && running < addMonths(incorporated, MOST_FIRST_MONTHS)) return running;
-  list.warnings.push(`A first tax period that still runs does not fit a start on ${dayText(incorporated)}; the first period is taken to have ended on ${dayText(derived)}.`);
+  const canBeLonger = incorporated >= start && aYearLater < addMonths(incorporated, MOST_FIRST_MONTHS);
+  if (canBeLonger && firstPeriod) return aYearLater;
+  if (canBeLonger && firstPeriod === undefined) list.warnings.push(`The first tax period is taken to end on ${dayText(derived)}. If the first financial year runs to ${dayText(aYearLater)}, its dates are a year later: say that it is longer than twelve months.`);
+  if (firstPeriod) list.warnings.push(`A first tax period of more than twelve months does not fit a start on ${dayText(incorporated)}; the first period is taken to end on ${dayText(derived)}.`);
   return derived;
 }
 
 function addCompany(list: List, form: Exclude<LegalForm, 'individual'>, input: Input, law: Law, today: Day) {
   const start = law.day('ct.start', today);
-  const firstEnd = findFirstEnd(input, list, start, today);
+  const firstEnd = findFirstEnd(input, list, start);
   gather(list, 'Registration for corporate tax', () => {
     const due = registrationOf(form, { since: input.incorporated, firstEnd }, law, today);
     addWaiver(list, firstEnd, due.on < today, law, today);
@@ -67,23 +66,27 @@ function addCompany(list: List, form: Exclude<LegalForm, 'individual'>, input: I
   gather(list, 'Corporate tax returns', () => within(corporateTaxReturns(yearEnds(firstEnd, input.yearEnd), law, today), today, addMonths(today, HORIZON_MONTHS)));
 }
 
+/** Of which calendar year the turnover is, the visitor may leave open: then it can be that of the last whole year or of the running one. */
 function addPerson(list: List, input: Input, law: Law, today: Day) {
   if (input.income === undefined) {
     list.notDecided.push('Whether you must register for corporate tax: enter the business turnover of the calendar year.');
     return;
   }
-  const year = input.incomeYear ?? yearOfTurnover(today);
+  const year = input.incomeYear ?? yearOf(today) - 1;
+  const years = input.incomeYear === undefined ? [year, year + 1] : [year];
   const limit = law.fils('ct.person.turnover', calendarYearEnd(year));
   if (input.income <= limit) {
-    list.lines.push(wordsLine('Corporate tax', `No duty for ${year}: business turnover of the calendar year is not over ${aedText(limit)}`, 'ct.person.turnover'));
+    list.lines.push(wordsLine('Corporate tax', `No duty for ${years.join(' or ')}: business turnover of the calendar year is not over ${aedText(limit)}`, 'ct.person.turnover'));
     return;
   }
+  if (years.length > 1) list.warnings.push(`The turnover is taken as that of ${year}. If it is that of ${year + 1}, the later day to register holds: enter the calendar year.`);
   gather(list, 'Registration for corporate tax', () => {
-    const due = personRegistration(year, law, today);
-    addWaiver(list, calendarYearEnd(year), due.on < today, law, today);
-    return [due];
+    const dues = years.map((each) => personRegistration(each, law, today));
+    addWaiver(list, calendarYearEnd(year), dues[0]!.on < today, law, today);
+    return dues;
   });
-  gather(list, 'Corporate tax return', () => within(corporateTaxReturns([calendarYearEnd(year)], law, today), today, addMonths(today, HORIZON_MONTHS)));
+  gather(list, 'Corporate tax returns', () => within(corporateTaxReturns(yearEnds(calendarYearEnd(year), '12-31'), law, today), today, addMonths(today, HORIZON_MONTHS))
+    .map((due) => (due.period === calendarYearEnd(year) ? due : { ...due, label: `${due.label}, if turnover of that year is again over ${aedText(limit)}` })));
 }
 
 /** Who filed the first return early enough is spared the fine for registering late. The day is not moved: nobody should plan on that. */
@@ -111,12 +114,17 @@ function addInvoicing(list: List, income: Input['income'], law: Law, today: Day)
     list.notDecided.push('When e-invoicing begins for you: enter the revenue of the last accounts.');
     return;
   }
-  gather(list, 'E-invoicing', () => eInvoicingSteps(income >= law.fils('einvoice.revenue', today) ? 'large' : 'small', law, today));
+  gather(list, 'E-invoicing', () => {
+    const steps = eInvoicingSteps(income >= law.fils('einvoice.revenue', today) ? 'large' : 'small', law, today);
+    for (const { key, on, penalty } of steps) if (key === 'einvoicing.provider' && on < today) list.warnings.push(`The day to appoint an e-invoicing provider, ${dayText(on)}, has passed. Until you have, the penalty runs: ${penalty}.`);
+    return steps;
+  });
   list.notDecided.push('Whether e-invoicing reaches you at all: government bodies, sellers to consumers alone and supplies inside one VAT group have dates of their own.');
 }
 
 const alwaysOpen = [
   'Whether the FTA accepted your tax period, and what your registration certificate says: the certificate prevails.',
+  'Returns whose day has passed: they are not listed, and are owed until they are filed.',
   'Whether an extension is granted.',
   'When a free zone’s licence or audit is due: the zone decides.',
 ];
@@ -164,8 +172,8 @@ export const tool = defineTool({
   ruleIds: [
     'ct.start', 'ct.reg.existing.before', 'ct.reg.existing.janFeb', 'ct.reg.existing.marApr', 'ct.reg.existing.may', 'ct.reg.existing.jun', 'ct.reg.existing.jul', 'ct.reg.existing.augSep', 'ct.reg.existing.octNov',
     'ct.reg.existing.dec', 'ct.reg.existing.none', 'ct.reg.new', 'ct.reg.managed', 'ct.reg.foreign.pe', 'ct.reg.foreign.peOld', 'ct.reg.foreign.nexus', 'ct.reg.foreign.nexusOld', 'ct.reg.person.after', 'ct.person.turnover',
-    'ct.reg', 'ct.reg.waiver', 'ct.file', 'ct.file.transition', 'ct.file.transition.ended', 'ct.return.late', 'ct.pay.late', 'vat.return', 'vat.period', 'vat.return.late', 'vat.pay.late', 'vat.pay.late.first', 'vat.pay.late.monthly',
-    'excise.return', 'einvoice.revenue', 'einvoice.large.provider', 'einvoice.large.live', 'einvoice.small.provider', 'einvoice.small.live', 'einvoice.provider.late', 'einvoice.invoice.late',
+    'ct.reg', 'ct.reg.waiver', 'ct.file', 'ct.file.transition', 'ct.file.transition.ended', 'ct.return.late', 'ct.return.late.months', 'ct.return.late.after', 'ct.pay.late', 'vat.return', 'vat.period', 'vat.return.late', 'vat.pay.late', 'vat.pay.late.first', 'vat.pay.late.monthly',
+    'excise.return', 'einvoice.revenue', 'einvoice.large.provider', 'einvoice.large.live', 'einvoice.small.provider', 'einvoice.small.live', 'einvoice.provider.late', 'einvoice.invoice.late', 'einvoice.invoice.most',
     'dmtt.revenue', 'dmtt.start', 'dmtt.reg.firstBefore', 'dmtt.reg.by', 'dmtt.reg.months', 'dmtt.reg.late', 'dmtt.return', 'dmtt.return.transition', 'dmtt.information', BUSINESS_DAY_RULE,
   ],
   check: ({ groupSince, group }) => ({ ...(groupSince && !group && { groupSince: 'Please say first that there is a group' }) }),

@@ -1,5 +1,5 @@
 // When each return, registration and step is due: one function a duty, from the rules and the calendar.
-import { addDays, addMonths, addMonthsToEnd, type Day, dayOf, dayText, endOfMonth, monthOf, type YearEnd, yearEndFrom, yearOf } from './calendar.ts';
+import { addDays, addMonths, addMonthsToEnd, type Day, dayOf, dayText, endOfMonth, monthOf, type YearEnd, yearEndFrom } from './calendar.ts';
 import { moveToBusinessDay } from './holidays.ts';
 import type { Law } from './law.ts';
 import { BUSINESS_DAY_RULE, type Due, movedNote } from './tool.ts';
@@ -100,7 +100,7 @@ export function registrationOf(form: Exclude<LegalForm, 'individual'>, times: { 
 /** Of an individual whose turnover of a calendar year passed the limit. */
 export function personRegistration(year: number, law: Law, today: Day): Due {
   const statutoryOn = addMonthsToEnd(dayOf(year, 12, 31), law.months('ct.reg.person.after', today));
-  return dueOn({ key: 'ct.register', label: 'Register for corporate tax', statutoryOn, ruleIds: ['ct.reg.person.after', 'ct.person.turnover', 'ct.reg'], penalty: law.words('ct.reg', today) }, law);
+  return dueOn({ key: 'ct.register', label: `Register for corporate tax, for turnover of ${year}`, statutoryOn, period: calendarYearEnd(year), ruleIds: ['ct.reg.person.after', 'ct.person.turnover', 'ct.reg'], penalty: law.words('ct.reg', today) }, law);
 }
 
 /** The end of the first tax period: the financial year in which the firm was formed, but none that began before there was corporate tax. */
@@ -115,8 +115,9 @@ export function* corporateTaxReturns(ends: Iterable<Day>, law: Law, today: Day):
   for (const period of ends) {
     const isOld = law.has('ct.file.transition.ended', today) && period <= law.day('ct.file.transition.ended', today);
     const statutoryOn = isOld ? law.day('ct.file.transition', today) : addMonthsToEnd(period, law.months('ct.file', period));
-    const penalty = `${law.words('ct.return.late', statutoryOn)} for each month or part, and ${law.words('ct.pay.late', statutoryOn)} a year of the tax`;
-    const ruleIds = [...(isOld ? ['ct.file.transition', 'ct.file.transition.ended'] : ['ct.file']), 'ct.return.late', 'ct.pay.late'];
+    const filing = `${law.words('ct.return.late', statutoryOn)} for each month or part, ${law.words('ct.return.late.after', statutoryOn)} after ${law.count('ct.return.late.months', statutoryOn)} months`;
+    const penalty = `${filing}, and ${law.words('ct.pay.late', statutoryOn)} a year of the tax`;
+    const ruleIds = [...(isOld ? ['ct.file.transition', 'ct.file.transition.ended'] : ['ct.file']), 'ct.return.late', 'ct.return.late.months', 'ct.return.late.after', 'ct.pay.late'];
     yield dueOn({ key: 'ct.return', label: `Corporate tax return and payment for the period to ${dayText(period)}`, statutoryOn, period, ruleIds, penalty }, law);
   }
 }
@@ -125,10 +126,10 @@ export function* corporateTaxReturns(ends: Iterable<Day>, law: Law, today: Day):
 
 export function eInvoicingSteps(phase: 'large' | 'small' | 'government', law: Law, today: Day): Due[] {
   // Days that the decision itself names; that on which e-invoicing begins does not move because it is a holiday.
-  const step = (key: string, label: string, id: string, late: string, penalty: string): Due => ({ key, label, on: law.day(id, today), statutoryOn: law.day(id, today), ruleIds: [id, late], penalty });
+  const step = (key: string, label: string, [id, ...late]: [string, ...string[]], penalty: string): Due => ({ key, label, on: law.day(id, today), statutoryOn: law.day(id, today), ruleIds: [id, ...late], penalty });
   return [
-    step('einvoicing.provider', 'Appoint an accredited e-invoicing provider', `einvoice.${phase}.provider`, 'einvoice.provider.late', `${law.words('einvoice.provider.late', today)} for each month or part`),
-    step('einvoicing.live', 'Issue e-invoices', `einvoice.${phase}.live`, 'einvoice.invoice.late', `${law.words('einvoice.invoice.late', today)} an invoice`),
+    step('einvoicing.provider', 'Appoint an accredited e-invoicing provider', [`einvoice.${phase}.provider`, 'einvoice.provider.late'], `${law.words('einvoice.provider.late', today)} for each month or part`),
+    step('einvoicing.live', 'Issue e-invoices', [`einvoice.${phase}.live`, 'einvoice.invoice.late', 'einvoice.invoice.most'], `${law.words('einvoice.invoice.late', today)} an invoice, at most ${law.words('einvoice.invoice.most', today)} a month, and the same for credit notes`),
   ];
 }
 
@@ -161,4 +162,3 @@ export function* topUpInformation(first: Day, yearEnd: YearEnd, law: Law): Gener
 }
 
 export const calendarYearEnd = (year: number): Day => dayOf(year, 12, 31);
-export const yearOfTurnover = (today: Day) => (monthOf(today) <= 3 ? yearOf(today) - 1 : yearOf(today));

@@ -94,10 +94,50 @@ test('DATA one who is late sees the penalty, and by when the first return waives
 test.each([['1000000.00', undefined, undefined], ['1000000.01', '2027-03-31', '2027-09-30']])('DATA an individual with a turnover of %s in 2026: registers %s, files %s', (income, register, file) => {
   const query = { form: 'individual', incorporated: '2020-01-01', income };
   for (const today of [TODAY, '2027-02-01']) {
-    expect(due(query, 'ct.register', { today })).toBe(register);
-    expect(due(query, 'ct.return', { today })).toBe(file);
+    expect(due({ ...query, incomeYear: '2026' }, 'ct.register', { today })).toBe(register);
+    expect(due({ ...query, incomeYear: '2026' }, 'ct.return', { today })).toBe(file);
   }
+  expect(due(query, 'ct.register', { period: '2026-12-31' })).toBe(register);
   expect(due({ ...query, incomeYear: '2025' }, 'ct.register')).toBe(register && '2026-03-31');
+});
+
+test('DATA turnover without its year is that of the year before, which is said, and may be that of the running one', () => {
+  const query = { form: 'individual', incorporated: '2020-01-01', income: '2000000' };
+  const answer = ask(tool, query);
+  expect(answer.dates.filter(({ key }) => key === 'ct.register').map(({ label, on }) => `${label}: ${on}`)).toEqual([
+    'Register for corporate tax, for turnover of 2025: 2026-03-31', 'Register for corporate tax, for turnover of 2026: 2027-03-31',
+  ]);
+  expect(answer.warnings.join(' ')).toMatch(/taken as that of 2025.*has passed.*AED 10,000/);
+  expect(ask(tool, { ...query, income: '1m' }).lines[0]!.value).toContain('No duty for 2025 or 2026');
+  // The year that is named is the only one, and later returns hang on later turnover.
+  const named = ask(tool, { ...query, incomeYear: '2025' });
+  expect(named.dates.filter(({ key }) => key === 'ct.register').map(({ on }) => on)).toEqual(['2026-03-31']);
+  expect(named.dates.find(({ key }) => key === 'ct.return')).toMatchObject({ on: '2027-09-30', label: expect.stringContaining('if turnover of that year is again over AED 1,000,000') });
+});
+
+test.each([['2026-08-15'], ['2026-09-15']])('DATA formed on %s with a first period to the end of 2027: filed by October 2028, waived by July', (incorporated) => {
+  const answer = ask(tool, { ...old, incorporated, firstPeriod: 'yes' }, '2028-01-10');
+  expect(answer.dates.filter(({ key }) => key === 'ct.return').map(({ period, statutoryOn, on }) => [period, statutoryOn, on])).toEqual([['2027-12-31', '2028-09-30', '2028-10-02']]);
+  expect(answer.lines.find(({ kind }) => kind === 'day')?.value).toBe('2028-07-31');
+  expect(answer.warnings.join(' ')).not.toMatch(/first tax period is taken|does not fit/);
+  expect(dues({ incorporated, firstPeriod: 'yes' }).filter(({ key }) => key === 'ct.return')).toEqual([]);
+});
+
+test('DATA a first period ends where it can: at eighteen months, and no later', () => {
+  const periods = (incorporated: string) => ask(tool, { ...old, incorporated, firstPeriod: 'yes' }, '2028-01-10').dates.filter(({ key }) => key === 'ct.return').map(({ period }) => period);
+  expect(periods('2026-07-01')).toEqual(['2027-12-31']);
+  expect(periods('2026-06-30')).toEqual(['2027-12-31']);
+  expect(ask(tool, { ...old, incorporated: '2026-07-01', firstPeriod: 'yes' }).warnings.join(' ')).not.toContain('does not fit');
+  expect(ask(tool, { ...old, incorporated: '2026-06-30', firstPeriod: 'yes' }).warnings.join(' ')).toContain('does not fit a start on 30 June 2026');
+});
+
+test('DATA penalties are told in full, and a day to appoint a provider that has passed', () => {
+  const answer = ask(tool, { ...old, income: '60m' });
+  expect(answer.dates.find(({ key }) => key === 'ct.return')!.penalty).toBe('AED 500 for each month or part, AED 1,000 after 12 months, and 14% a year of the tax');
+  expect(answer.dates.find(({ key }) => key === 'einvoicing.live')!.penalty).toBe('AED 100 an invoice, at most AED 5,000 a month, and the same for credit notes');
+  expect(answer.warnings.join(' ')).toMatch(/provider, 30 October 2026, has passed.*AED 5,000 for each month or part/);
+  expect(ask(tool, { ...old, income: '60m' }, '2026-10-30').warnings.join(' ')).not.toContain('e-invoicing provider');
+  expect(answer.notDecided.join(' ')).toContain('Returns whose day has passed: they are not listed');
 });
 
 test('DATA top-up tax by the group’s first year in scope', () => {
