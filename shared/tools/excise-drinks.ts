@@ -57,7 +57,7 @@ function dilute(grams: Ratio, { date }: Input, law: Law): { litres: Ratio; sugar
 /** At most three decimals, cut only to be read. */
 const litresText = ({ over, under }: Ratio) => {
   const thousandths = String(mulDiv(over, 1000n, under)).padStart(4, '0');
-  return `${thousandths.slice(0, -3)}.${thousandths.slice(-3)}`.replace(/\.?0+$/, '');
+  return `${thousandths.slice(0, -3)}.${thousandths.slice(-3)}`.replace(/0{1,3}$/, '').replace(/\.$/, '');
 };
 
 function byLitres(input: Input, law: Law): Taxed {

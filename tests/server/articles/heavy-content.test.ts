@@ -125,7 +125,7 @@ test('SEC-17 expensive work is queued: a few at once, first come first served, a
     return number;
   };
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => inTurn(work(number))));
-  expect(results.map((result) => (result.status === 'fulfilled' ? result.value : (result.reason as Error).message))).toEqual([1, 'its own fault', 3, 4, 'busy']);
+  expect(results.map((result) => (result.status === 'fulfilled' ? result.value : (result.reason as Error).message))).toEqual([1, 'a failure of its own', 3, 4, 'busy']);
   expect(begun).toEqual([1, 2, 3, 4]);
   expect(await inTurn(work(6))).toBe(6);
 });

@@ -16,8 +16,8 @@ function reach(manifest: Record<string, Chunk>, from: string, found = new Set<st
 
 test('PERF-01 no file that a visitor’s browser loads contains the editor or the back office', async () => {
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<string, Chunk>;
-  expect(manifest['client/app/entry-client.tsx']!.dynamicImports).toContain(BACK_OFFICE);
   const chunks = [...reach(manifest, 'client/app/entry-client.tsx')];
+  expect(chunks.filter((name) => manifest[name]!.dynamicImports?.includes(BACK_OFFICE))).not.toEqual([]);
   expect(chunks.length).toBeGreaterThan(20);
   expect(chunks.filter((name) => name.startsWith('client/admin/') || /node_modules\/(?:quill|diff|dompurify|recharts)/.test(name))).toEqual([]);
 
