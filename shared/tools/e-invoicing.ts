@@ -1,10 +1,10 @@
 // From which day a business must issue electronic invoices, by when it needs a provider, and what a late appointment costs.
-import { type Day, dayText } from './calendar.ts';
+import { addDays, type Day, dayText } from './calendar.ts';
 import { chargeDays, countText } from './charges.ts';
 import { eInvoicingSteps } from './due-dates.ts';
 import { amount, day, optional, withDefault, yesNo } from './fields.ts';
 import type { Law } from './law.ts';
-import { aedText, amountText } from './money.ts';
+import { aedText, amountText, type Fils } from './money.ts';
 import { type Answer, amountLine, dayLine, defineTool, type InputOf, wordsLine, yesOrNo } from './tool.ts';
 
 const fields = {
@@ -27,13 +27,15 @@ export const readiness = [
   'A provider on the Ministry of Finance’s register, looked up on the day you sign.',
 ];
 
+const isGroupOut = (oneGroup: boolean, law: Law, today: Day) => oneGroup && today <= law.day('einvoice.vatGroup.until', today);
+
 type Phase = 'large' | 'small' | 'government';
 
 /** Why there is no date yet. */
 function exclusion({ consumersOnly, oneGroup }: Input, law: Law, today: Day) {
   if (consumersOnly) return { why: `Not in scope: sales to consumers only, ${law.words('einvoice.consumers', today)}.`, ruleId: 'einvoice.consumers' };
   const until = law.day('einvoice.vatGroup.until', today);
-  if (oneGroup && today <= until) return { why: `Not in scope: supplies inside one VAT group need no electronic invoice until ${dayText(until)}.`, ruleId: 'einvoice.vatGroup.until' };
+  if (isGroupOut(oneGroup, law, today)) return { why: `Not in scope: supplies inside one VAT group need no electronic invoice until ${dayText(until)}.`, ruleId: 'einvoice.vatGroup.until' };
   return undefined;
 }
 
@@ -55,13 +57,15 @@ function compute(input: Input, today: Day, law: Law): Answer<object> {
     };
   }
   const phase = phaseOf(input, law, today);
+  if (input.oneGroup) return afterGroup(phase, checklist, law, today);
   const dates = eInvoicingSteps(phase, law, today);
   const [provider, live] = dates.map(({ on }) => on) as [Day, Day];
   const until = input.providerSince ?? today;
+  const each = law.fils('einvoice.provider.late', today);
   const months = chargeDays(provider, until).length;
-  const penalty = law.fils('einvoice.provider.late', today) * BigInt(months);
+  const penalty = each * BigInt(months);
   return {
-    verdict: `Appoint a provider by ${dayText(provider)}; electronic invoices are mandatory from ${dayText(live)}.${penalty > 0n ? ` The penalty so far is ${aedText(penalty)}.` : ''}`,
+    verdict: [stepsText(input, { provider, live }, today), penaltyText(input, penalty, each * BigInt(chargeDays(provider, today).length), today)].filter(Boolean).join(' '),
     result: { inScope: yesOrNo(true), provider, live, penalty: amountText(penalty), ...checklist },
     lines: [
       wordsLine('In scope', `${phaseTexts[phase]}, whether or not registered for VAT`, ...(phase === 'government' ? [] : ['einvoice.revenue'])),
@@ -74,6 +78,33 @@ function compute(input: Input, today: Day, law: Law): Answer<object> {
     dates,
     warnings: penalty > 0n ? [`Months are counted from the day after ${dayText(provider)}, as for late payment. One summary of the ministry’s guidelines counts only from the day on which electronic invoices are mandatory.`] : [],
     notDecided,
+  };
+}
+
+function stepsText({ providerSince }: Input, { provider, live }: { provider: Day; live: Day }, today: Day) {
+  const isOpen = today <= provider || (providerSince !== undefined && providerSince <= provider);
+  return `${isOpen ? `Appoint a provider by ${dayText(provider)}` : `A provider was due by ${dayText(provider)}`}; electronic invoices are mandatory from ${dayText(live)}.`;
+}
+
+/** A provider of a day to come is only planned: until then the penalty can still change. */
+function penaltyText({ providerSince }: Input, penalty: Fils, soFar: Fils, today: Day) {
+  if (penalty === 0n) return '';
+  if (providerSince === undefined) return `The penalty so far is ${aedText(penalty)}.`;
+  if (providerSince <= today) return `The penalty is ${aedText(penalty)}.`;
+  return `The penalty would be ${aedText(penalty)} with a provider from ${dayText(providerSince)}; it is ${aedText(soFar)} so far.`;
+}
+
+/** Once supplies inside a VAT group come into scope, the days that were set for others have long passed: they are not counted back to. */
+function afterGroup(phase: Phase, checklist: object, law: Law, today: Day): Answer<object> {
+  const until = law.day('einvoice.vatGroup.until', today);
+  return {
+    verdict: `In scope since ${dayText(addDays(until, 1))}, but no date is recorded by which such a business appoints a provider or begins. Ask us, and we will look it up.`,
+    result: { inScope: yesOrNo(true), provider: null, live: null, penalty: amountText(0n), ...checklist },
+    lines: [
+      wordsLine('In scope', `${phaseTexts[phase]}, whether or not registered for VAT`, ...(phase === 'government' ? [] : ['einvoice.revenue'])),
+      dayLine('Last day on which supplies inside one VAT group were out of scope', until, 'einvoice.vatGroup.until'),
+    ],
+    dates: [], warnings: [], notDecided,
   };
 }
 
@@ -91,6 +122,6 @@ export const tool = defineTool({
     'einvoice.revenue', 'einvoice.large.provider', 'einvoice.large.live', 'einvoice.small.provider', 'einvoice.small.live', 'einvoice.government.provider', 'einvoice.government.live',
     'einvoice.consumers', 'einvoice.vatGroup.until', 'einvoice.issue', 'einvoice.provider.late', 'einvoice.invoice.late', 'einvoice.invoice.most', 'einvoice.failure',
   ],
-  check: ({ income, government, consumersOnly, oneGroup }) => (income === undefined && !government && !consumersOnly && !oneGroup ? { income: 'Please enter the gross income of the last accounts' } : {}),
+  check: ({ income, government, consumersOnly, oneGroup }, today, law) => (income === undefined && !government && !consumersOnly && !isGroupOut(oneGroup, law, today) ? { income: 'Please enter the gross income of the last accounts' } : {}),
   compute,
 });

@@ -38,7 +38,10 @@ test.each([
   // Supplies inside one VAT group are out until a day, and then by income.
   ['income=50m&oneGroup=yes', '2026-11-22', 'no', NONE, '0.00'],
   ['oneGroup=yes', '2028-12-31', 'no', NONE, '0.00'],
-  ['income=50m&oneGroup=yes&providerSince=2026-09-01', '2029-01-01', 'yes', LARGE, '0.00'],
+  // From the day after, no date is recorded, and nothing is counted back to the days of others.
+  ['income=50m&oneGroup=yes&providerSince=2026-09-01', '2029-01-01', 'yes', NONE, '0.00'],
+  ['income=50m&oneGroup=yes', '2029-01-01', 'yes', NONE, '0.00'],
+  ['oneGroup=yes&government=yes', '2030-06-01', 'yes', NONE, '0.00'],
   ['consumersOnly=yes&government=yes', '2026-11-22', 'no', NONE, '0.00'],
   ['income=٥٠٬٠٠٠٬٠٠٠', '2026-10-30', 'yes', LARGE, '0.00'],
 ] as const)('DATA e-invoicing %s on %s: in scope %s, %j, penalty %s', (query, today, inScope, [provider, live], penalty) => {
@@ -74,4 +77,23 @@ test('DATA e-invoicing tells of the dates and the doubt about months, and ends w
   expect(readiness).toHaveLength(7);
   expect(JSON.stringify(readiness)).toContain('within 14 days');
   expect(JSON.stringify(readiness)).not.toContain('{rule');
+});
+
+test('DATA e-invoicing a VAT group whose exclusion has ended is told that no date is recorded, and asked for its income', () => {
+  expect(Object.keys(refusals(tool, queryOf('oneGroup=yes'), '2029-01-01'))).toEqual(['income']);
+  const { headline, dates, lines } = askTool(tool, queryOf('income=50m&oneGroup=yes'), '2029-01-01');
+  expect(headline).toContain('In scope since 1 January 2029');
+  expect(headline).toContain('no date is recorded');
+  expect(headline).not.toContain('penalty');
+  expect(dates).toEqual([]);
+  expect(JSON.stringify(lines)).not.toContain('2026-10-30');
+});
+
+test('DATA e-invoicing a provider of a day to come: what it would cost, and what it costs so far', () => {
+  const headline = (query: string, today: string) => askTool(tool, queryOf(query), today).headline;
+  expect(headline('income=50m&providerSince=2026-11-30', '2026-11-22')).toMatch(/would be AED 10,000 with a provider from 30 November 2026; it is AED 5,000 so far/);
+  expect(headline('income=50m', '2026-11-22')).toMatch(/was due by 30 October 2026.*penalty so far is AED 5,000/);
+  expect(headline('income=50m&providerSince=2026-11-01', '2026-11-22')).toMatch(/was due by 30 October 2026.*The penalty is AED 5,000/);
+  expect(headline('income=50m', '2026-10-30')).toContain('Appoint a provider by 30 October 2026');
+  expect(headline('income=50m&providerSince=2027-01-15', '2026-10-01')).toMatch(/would be AED 15,000 with a provider from 15 January 2027; it is AED 0 so far/);
 });
