@@ -46,7 +46,7 @@ export const vat = [
   verification('vat.supplierCheck.every', text('every supply'), { article: '5(2)', note: 'Is checked, also from a supplier who was checked before.' }),
   verification('vat.supplierCheck.records', text('kept'), { article: '5(3)', note: 'What was checked, and the papers.' }),
   verification('vat.supplierCheck.policy', text('in writing'), { article: '5(4)', note: 'Who checks, who reviews, with what powers.' }),
-  verification('vat.supplierCheck.cash', text('a documented reason'), { article: '4(2)', note: 'For payment in cash.' }),
+  verification('vat.supplierCheck.cash', text('a documented reason'), { article: '4(2)(b)', note: 'For payment in cash: a commercial reason, within the limits of the law, easily verified.' }),
   apportioned('vat.regulation2026', on('2026-10-01'), { note: 'Issued 1 September 2026: cash payments above a ministerial amount lose input VAT (amount open), staff accommodation only where MoHRE makes it mandatory, composite supplies, tax credit note.' }),
   apportioned('vat.apportionment', on('2027-10-01'), { note: 'New apportionment from the first tax year after this day.' }),
   apportioned('vat.cash.amount', text('an amount that the Minister of Finance sets'), { certainty: 'open', article: '54(3)', note: 'Not published by mid-September 2026: look again.' }),

@@ -39,12 +39,17 @@ const enhanced: Paper[] = [
   { article: '3(4)', about: 'supplier', text: 'A letter of a bank licensed in the UAE that the supplier holds an account, without reservations.' },
   { article: '3(4)', about: 'supplier', text: 'A review of public reports and media, with nothing that points to tax evasion.' },
 ];
+/** The last check may have been an ordinary one. */
+const unlessIncluded = ({ text, ...paper }: Paper): Paper => ({ ...paper, text: text.replace(/\.$/, ', unless the last check included it.') });
 const supply: Paper[] = [
   { article: '4(1)', about: 'supply', text: 'An assessment of the supply, and the supplier’s commercial reason for it.' },
-  { article: '4(2)', about: 'supply', text: 'Terms of payment with a commercial reason; an explanation where a third party or an account abroad is paid.' },
+  { article: '4(2)', about: 'supply', text: 'Terms of payment with a commercial reason; an explanation where a third party is paid, or an account outside the country in which the supplier is incorporated.' },
   { article: '4(3)', about: 'supply', text: 'A price and an activity that fit the market and the licence; for goods, origin and title; for an intermediary, its part.' },
 ];
-const cashPaper: Paper = { article: '4(2)', about: 'supply', text: 'The documented reason for paying in cash.' };
+const cashPaper = (isSkipped: boolean): Paper => {
+  const text = 'record of the commercial reason for paying in cash, within the limits that the law sets, and easily verified.';
+  return { article: '4(2)(b)', about: 'supply', text: isSkipped ? `Prudent to keep, although the check may be skipped: a ${text}` : `A ${text}` };
+};
 const always: Paper[] = [
   { article: '5(3)', about: 'always', text: 'The record of what was checked, by whom and when, with the papers.' },
   { article: '5(4)', about: 'always', text: 'A written policy: who checks, who reviews, with what powers.' },
@@ -52,11 +57,13 @@ const always: Paper[] = [
 
 function levelOf({ date, value, past, expected }: Input, law: Law): { level: Exclude<Level, 'notInForce'>; why: string; ruleId: string } {
   const [skipBelow, purchases, enhancedAbove] = (['skipBelow', 'purchases', 'enhanced'] as const).map((id) => law.fils(`vat.supplierCheck.${id}`, date)) as [Fils, Fils, Fils];
-  const over = (limit: Fils) => past > limit || expected > limit;
+  const over = (limit: Fils) => [...(past > limit ? ['purchases of the past 12 months are'] : []), ...(expected > limit ? ['purchases expected in the next 12 months are'] : [])][0];
   // A supply is itself a purchase of the 12 months, whichever way they are counted.
-  if (over(enhancedAbove) || value > enhancedAbove) return { level: 'enhanced', why: `purchases of 12 months are over ${aedText(enhancedAbove)}`, ruleId: 'vat.supplierCheck.enhanced' };
+  const large = over(enhancedAbove) ?? (value > enhancedAbove ? 'this supply alone is' : undefined);
+  if (large) return { level: 'enhanced', why: `${large} over ${aedText(enhancedAbove)}`, ruleId: 'vat.supplierCheck.enhanced' };
   if (value >= skipBelow) return { level: 'ordinary', why: `the supply is not below ${aedText(skipBelow)}`, ruleId: 'vat.supplierCheck.skipBelow' };
-  if (over(purchases)) return { level: 'ordinary', why: `purchases of 12 months are over ${aedText(purchases)}`, ruleId: 'vat.supplierCheck.purchases' };
+  const many = over(purchases);
+  if (many) return { level: 'ordinary', why: `${many} over ${aedText(purchases)}`, ruleId: 'vat.supplierCheck.purchases' };
   return { level: 'skip', why: `the supply is below ${aedText(skipBelow)}, and purchases of 12 months are not over ${aedText(purchases)}`, ruleId: 'vat.supplierCheck.skipBelow' };
 }
 
@@ -83,9 +90,10 @@ function compute(input: Input, _today: Day, law: Law): Answer<object> {
   const isSkipped = level === 'skip';
   const isDue = !isSkipped && isSupplierDue(input, law);
   const documents = [
-    ...(isDue ? [...identity[input.supplier], ...place, ...(level === 'enhanced' ? enhanced : [])] : []),
+    ...(isDue ? [...identity[input.supplier], ...place] : []),
+    ...(level === 'enhanced' ? (isDue ? enhanced : enhanced.map(unlessIncluded)) : []),
     ...(isSkipped ? [] : supply),
-    ...(input.cash ? [cashPaper] : []),
+    ...(input.cash ? [cashPaper(isSkipped)] : []),
     ...always,
   ];
   for (const id of ['again', 'every', 'records', 'policy', ...(input.cash ? ['cash'] : [])]) law.cite(`vat.supplierCheck.${id}`, date);
@@ -97,19 +105,33 @@ function compute(input: Input, _today: Day, law: Law): Answer<object> {
       amountLine('This supply', input.value, 'vat.supplierCheck.skipBelow'),
       amountLine('Purchases of the past 12 months', input.past, 'vat.supplierCheck.purchases', 'vat.supplierCheck.enhanced'),
       amountLine('Purchases expected in the next 12 months', input.expected, 'vat.supplierCheck.purchases', 'vat.supplierCheck.enhanced'),
-      wordsLine('Level', `${level}: ${why}`, ruleId),
+      wordsLine('Level', `${levelTexts[level]}: ${why}`, ruleId),
       ...(isSkipped ? [] : [wordsLine('Supplier', isDue ? 'to be checked before this supply' : 'checked within the past 12 months', 'vat.supplierCheck.again'), wordsLine('Supply', 'to be checked, as every one is', 'vat.supplierCheck.every')]),
       ...(again ? [dayLine('Supplier to be checked again after', again, 'vat.supplierCheck.again')] : []),
     ],
     dates: [],
-    warnings: warningsOf(input, law),
+    warnings: [...checkWarnings(input, again, law), ...warningsOf(input, level, law)],
     notDecided,
   };
 }
 
-function warningsOf({ date, value, past, cash }: Input, law: Law) {
-  const crossed = (['purchases', 'enhanced'] as const).map((id) => law.fils(`vat.supplierCheck.${id}`, date)).findLast((limit) => past <= limit && past + value > limit);
+/** Of a last check that still counts, which ends on the day `again`. */
+function checkWarnings({ date, verifiedOn }: Input, again: Day | undefined, law: Law) {
+  if (verifiedOn === undefined || again === undefined) return [];
+  const { from } = law.cite('vat.supplierCheck', date);
   return [
+    ...(verifiedOn < from ? [`The last check was before ${dayText(from)}, when the decision came into force. It does not say whether such a check counts: see that it had every paper of article 3.`] : []),
+    ...(again === date ? [`The last check is exactly ${law.words('vat.supplierCheck.again', date)} old today. It is prudent to check the supplier again.`] : []),
+  ];
+}
+
+function warningsOf({ date, value, past, expected, cash }: Input, level: Level, law: Law) {
+  const [purchases, enhancedAbove] = (['purchases', 'enhanced'] as const).map((id) => law.fils(`vat.supplierCheck.${id}`, date)) as [Fils, Fils];
+  // Only a limit by which the level would be higher.
+  const crossed = [...(level === 'skip' ? [purchases] : []), ...(level === 'enhanced' ? [] : [enhancedAbove])].find((limit) => past + value > limit);
+  const isAlone = value > enhancedAbove && past <= enhancedAbove && expected <= enhancedAbove;
+  return [
+    ...(isAlone ? [`The decision speaks of purchases of 12 months, past or expected. This supply alone is over ${aedText(enhancedAbove)}, so it was counted as one of them.`] : []),
     ...(crossed ? [`With this supply, purchases of 12 months pass ${aedText(crossed)}. The decision does not say whether the supply itself counts; it was not counted.`] : []),
     ...(cash ? [`Cash needs a documented reason, and above ${law.words('vat.cash.amount', date)} the input VAT is lost. That amount was not published when the rule was last reviewed.`] : []),
   ];

@@ -49,7 +49,8 @@ test.each([
 
 test.each([
   [`${ON}&value=1`, ['5(3)', '5(4)']],
-  [`${ON}&value=1&cash=yes`, ['4(2)', '5(3)', '5(4)']],
+  [`${ON}&value=1&cash=yes`, ['4(2)(b)', '5(3)', '5(4)']],
+  [`${ON}&value=400000&verifiedOn=2026-11-01`, ['3(4)', '3(4)', '4(1)', '4(2)', '4(3)', '5(3)', '5(4)']],
   [`${ON}&value=10000&verifiedOn=2026-11-01`, ['4(1)', '4(2)', '4(3)', '5(3)', '5(4)']],
   [`${ON}&value=10000`, ['3(1)(b)', '3(1)(b)', '3(2)', '3(3)', '4(1)', '4(2)', '4(3)', '5(3)', '5(4)']],
   [`${ON}&value=10000&supplier=person`, ['3(1)(a)', '3(1)(a)', '3(2)', '3(3)', '4(1)', '4(2)', '4(3)', '5(3)', '5(4)']],
@@ -92,4 +93,40 @@ test('DATA supplier-check says what is open: the supply that crosses a limit, ca
     const { notDecided } = ask(query);
     expect(notDecided.join(' ')).toContain('recovered');
   }
+});
+
+test('DATA supplier-check at the enhanced level the bank and the public sources are asked for however recent the last check is', () => {
+  const texts = (ask(`${ON}&value=400000&verifiedOn=2026-11-01`).documents as { article: string; text: string }[]).filter(({ article }) => article === '3(4)').map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  for (const text of texts) expect(text).toContain('unless the last check included it');
+  expect(JSON.stringify(ask(`${ON}&value=400000`).documents)).not.toContain('last check');
+});
+
+test('DATA supplier-check warns of a last check from before the decision, and of one exactly as old as it may be', () => {
+  const warnings = (query: string) => ask(`${ON}&value=10000${query}`).warnings.join(' ');
+  expect(warnings('&verifiedOn=2026-09-30')).toContain('before 1 October 2026');
+  expect(warnings('&verifiedOn=2026-10-01')).toBe('');
+  expect(ask('date=2027-11-22&value=10000&verifiedOn=2026-11-22').warnings.join(' ')).toContain('exactly 12 months');
+  expect(ask('date=2027-11-22&value=10000&verifiedOn=2026-11-23').warnings).toEqual([]);
+});
+
+test('DATA supplier-check names the one figure that decides, and says truly whether the supply was counted', () => {
+  const alone = ask(`${ON}&value=400000`);
+  expect(alone.headline).toContain('this supply alone is over AED 375,000');
+  expect(alone.warnings).toEqual(['The decision speaks of purchases of 12 months, past or expected. This supply alone is over AED 375,000, so it was counted as one of them.']);
+  expect(ask(`${ON}&value=10000&past=375000.01`).headline).toContain('purchases of the past 12 months are over AED 375,000');
+  expect(ask(`${ON}&value=1&expected=100000.01`).headline).toContain('purchases expected in the next 12 months are over AED 100,000');
+  // Where another figure decides already, a limit that the supply would pass changes nothing.
+  expect(ask(`${ON}&value=150000`).warnings).toEqual([]);
+  expect(ask(`${ON}&value=10000&past=370000&expected=375000.01`).warnings).toEqual([]);
+  expect(alone.lines.find(({ label }) => label === 'Level')!.value).toMatch(/^Check the supplier and the supply, with/);
+});
+
+test('DATA supplier-check cash and accounts elsewhere as the decision has them', () => {
+  const textOf = (query: string, article: string) => (ask(`${ON}&${query}`).documents as { article: string; text: string }[]).find((paper) => paper.article === article)!.text;
+  expect(textOf('value=10000', '4(2)')).toContain('outside the country in which the supplier is incorporated');
+  expect(textOf('value=10000&cash=yes', '4(2)(b)')).toMatch(/commercial reason.*limits.*verif/);
+  expect(textOf('value=10000&cash=yes', '4(2)(b)')).not.toContain('Prudent');
+  expect(textOf('value=1&cash=yes', '4(2)(b)')).toMatch(/^Prudent to keep/);
+  expect(ask(`${ON}&value=1&cash=yes`).warnings.join(' ')).toContain('the input VAT is lost');
 });
