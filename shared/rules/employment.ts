@@ -7,7 +7,9 @@ const fines = rulesOf({ law: 'Federal Decree-Law 9/2024', url: sites.labour, fro
 const wages = rulesOf({ law: 'Ministerial Resolution 340/2026', url: sites.labour, from: '2026-06-01' });
 const savings = rulesOf({ law: 'Cabinet Resolution 96/2023', url: sites.labour, from: '2023-11-01', certainty: 'check' });
 const insurance = rulesOf({ law: 'Federal Decree-Law 13/2022', url: sites.labour, from: '2023-01-01' });
-const emiratisation = rulesOf({ law: 'Cabinet decisions on Emiratisation', url: sites.labour, from: '2022-07-01' });
+const emiratisation = rulesOf({ law: 'Ministerial Resolution 279/2022 as amended by 662/2022, on Cabinet Resolution 19/5w of 2022', url: sites.labour, from: '2022-07-01' });
+const smallFirms = rulesOf({ law: 'Ministerial Resolution 455/2023', url: sites.labour, from: '2024-01-01' });
+const nationals = rulesOf({ law: 'Announcement of the Ministry of Human Resources and Emiratisation', url: sites.labour, from: '2026-01-01' });
 const oldPensions = rulesOf({ law: 'Federal Law 7/1999', url: sites.pensions, from: '1999-10-01' });
 const pensions = rulesOf({ law: 'Federal Decree-Law 57/2023', url: sites.pensions, from: '2023-10-31' });
 
@@ -55,7 +57,7 @@ export const employment = [
 
   emiratisation('emiratisation.staff', count(50), { note: 'Mainland employers with this many or more.' }),
   emiratisation('emiratisation.year', percent(2)),
-  emiratisation('emiratisation.half', percent(1)),
+  emiratisation('emiratisation.half', percent(1), { from: '2023-01-01', note: 'Before, one target for the year.' }),
   emiratisation('emiratisation.target', percent(10)),
   emiratisation('emiratisation.targetOn', on('2026-12-31')),
   emiratisation('emiratisation.month', aed(6_000), { from: '2022-01-01', until: '2022-12-31' }),
@@ -66,19 +68,19 @@ export const employment = [
   emiratisation('emiratisation.2026.charged', on('2026-07-01'), { certainty: 'check', note: 'For the first half-year.' }),
   emiratisation('emiratisation.2026.second', on('2026-12-31'), { certainty: 'check' }),
   emiratisation('emiratisation.step', aed(1_000), { note: 'The scale rises by this each year.' }),
-  emiratisation('emiratisation.small.least', count(20), { from: '2024-01-01' }),
-  emiratisation('emiratisation.small.most', count(49), { from: '2024-01-01' }),
-  emiratisation('emiratisation.small.first', on('2024-12-31'), { from: '2024-01-01', note: 'By the end of this year one national; write it |year.' }),
-  emiratisation('emiratisation.small.second', on('2025-12-31'), { from: '2024-01-01', note: 'And by the end of this one another.' }),
-  emiratisation('emiratisation.small.sectors', count(14), { from: '2024-01-01',  }),
-  emiratisation('emiratisation.small.year', aed(96_000), { from: '2024-01-01', until: '2024-12-31', note: 'Collected January 2025.' }),
-  emiratisation('emiratisation.small.year', aed(108_000), { from: '2025-01-01', until: '2025-12-31', note: 'For the miss of 2025, collected from January 2026.' }),
+  smallFirms('emiratisation.small.least', count(20)),
+  smallFirms('emiratisation.small.most', count(49)),
+  smallFirms('emiratisation.small.first', on('2024-12-31'), { note: 'By the end of this year one national; write it |year.' }),
+  smallFirms('emiratisation.small.second', on('2025-12-31'), { note: 'And by the end of this one another.' }),
+  smallFirms('emiratisation.small.sectors', count(14)),
+  smallFirms('emiratisation.small.year', aed(96_000), { until: '2024-12-31', note: 'Collected January 2025.' }),
+  smallFirms('emiratisation.small.year', aed(108_000), { from: '2025-01-01', until: '2025-12-31', note: 'For the miss of 2025, collected from January 2026.' }),
   emiratisation('emiratisation.freeZones', text('encouraged, not covered'), { note: 'Firms in free zones.' }),
   emiratisation('emiratisation.replace', months(2), { certainty: 'check' }),
-  emiratisation('emiratisation.wage', aed(6_000), { from: '2026-01-01', note: 'Minimum wage of UAE nationals in the private sector.' }),
-  emiratisation('emiratisation.wage.from', on('2026-01-01'), { from: '2026-01-01' }),
-  emiratisation('emiratisation.wage.aligned', on('2026-06-30'), { from: '2026-01-01' }),
-  emiratisation('emiratisation.wage.counted', on('2026-07-01'), { from: '2026-01-01', note: 'From this day one who is paid less does not count.' }),
+  nationals('emiratisation.wage', aed(6_000), { note: 'Minimum wage of UAE nationals in the private sector.' }),
+  nationals('emiratisation.wage.from', on('2026-01-01')),
+  nationals('emiratisation.wage.aligned', on('2026-06-30')),
+  nationals('emiratisation.wage.counted', on('2026-07-01'), { note: 'From this day one who is paid less does not count.' }),
 
   oldPensions('pension.old.employee', percent(5)),
   oldPensions('pension.old.employer', percent(12.5)),

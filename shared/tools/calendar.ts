@@ -63,6 +63,9 @@ export function dayText(day: Day, isLong = false) {
   return `${isLong ? `${weekdays[weekdayOf(day)]!} ` : ''}${date} ${monthNames[month - 1]!} ${year}`;
 }
 
+/** For people: March 2027. */
+export const monthText = (day: Day) => dayText(day).replace(/^\d+ /, '');
+
 /** A financial year's end as month and day, MM-DD; 02-29 stands for the last day of February. */
 export type YearEnd = string;
 

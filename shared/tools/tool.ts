@@ -40,9 +40,11 @@ export type Answer<Result = unknown> = {
   warnings: string[];
   /** What the tool leaves open, and whom to ask. */
   notDecided: string[];
+  /** The rule of which no row covers the day. Set by runTool; a tool sets it where it can still tell something. */
+  noRule?: { id: string; on: Day };
 };
-/** `noRule`: why there is no result. `withdrawn`: rules that were needed and that staff have withdrawn, so that something is missing. */
-export type Run<Result = unknown> = Answer<Result> & { rules: UsedRule[]; today: Day; noRule?: { id: string; on: Day }; withdrawn?: WithdrawnRule[] };
+/** `withdrawn`: rules that were needed and that staff have withdrawn, so that something is missing; with `noRule` there is no result. */
+export type Run<Result = unknown> = Answer<Result> & { rules: UsedRule[]; today: Day; withdrawn?: WithdrawnRule[] };
 
 type Fields = Record<string, Field>;
 export type InputOf<Asked extends Fields> = { [Name in keyof Asked]: Asked[Name] extends Field<infer Value> ? Value : never };

@@ -51,11 +51,8 @@ test.each([
 
 test.each([
   ['missing=1&size=60&from=2027-01-01&to=2027-06-30', '2027-01-01'],
-  ['missing=1&size=60&from=2026-07-01&to=2027-01-31', '2027-01-01'],
-  ['missing=1&size=60&from=2021-12-01&to=2022-12-31', '2021-12-01'],
   ['missing=1&size=60&from=2022-01-01&to=2022-06-30', '2022-06-30'],
   [`missing=1&size=30&${HALF}&sector=arts`, '2026-12-31'],
-  ['missing=1&size=30&from=2025-07-01&to=2026-02-28&sector=arts', '2026-12-31'],
 ])('DATA emiratisation %s: no rule recorded for %s', (query, on) => {
   const { noRule, amount } = ask(query);
   expect(noRule?.on).toBe(on);
@@ -101,4 +98,36 @@ test('DATA emiratisation warns of part months, of wages that do not count, and o
   for (const query of [`missing=1&size=50&${HALF}`, `missing=1&size=20&${Y2025}&sector=arts`, `missing=1&size=20&${Y2025}`, `missing=1&size=9&${Y2025}`, `missing=1&size=9&${HALF}&sector=freeZone`, 'missing=1&size=9&from=2023-01-01&to=2023-02-01']) {
     expect(ask(query).noRule).toBeUndefined();
   }
+});
+
+test('DATA emiratisation charges the months that have a rate and names the others', () => {
+  const half = ask('missing=1&size=60&from=2026-07-01&to=2027-01-31');
+  expect([half.noRule, half.amount]).toEqual([undefined, '60000.00']);
+  expect(half.warnings.join(' ')).toContain('No rate is recorded for January 2027');
+  const early = ask('missing=1&size=60&from=2021-11-01&to=2022-12-31');
+  expect(early.amount).toBe('72000.00');
+  expect(early.warnings.join(' ')).toContain('No rate is recorded for November 2021 and December 2021');
+  expect(ask('missing=1&size=60&from=2026-12-01&to=2027-06-30').warnings.join(' ')).toContain('No rate is recorded for January 2027 to June 2027');
+  expect(ask(`missing=1&size=60&${HALF}`).warnings.join(' ')).not.toContain('No rate');
+});
+
+test('DATA emiratisation a small firm asking about a year without a sum is told what is known', () => {
+  const { headline, lines, noRule } = ask(`missing=1&size=30&${HALF}&sector=arts`);
+  expect(noRule?.on).toBe('2026-12-31');
+  expect(headline).toContain('2026');
+  expect(lines.map(({ label, value }) => `${label}: ${value}`).join('; ')).toMatch(/2024.*96000\.00.*2025.*108000\.00/);
+  const across = ask('missing=1&size=30&from=2025-07-01&to=2026-02-28&sector=arts');
+  expect([across.noRule, across.amount]).toEqual([undefined, '108000.00']);
+  expect(across.warnings.join(' ')).toContain('No sum is recorded for 2026');
+});
+
+test('DATA emiratisation says by which target a firm is covered, and from when the first half of 2026 is charged', () => {
+  const covered = (query: string) => ask(query).lines.find(({ label }) => label === 'Covered')!.value;
+  expect(covered('missing=1&size=60&from=2022-07-01&to=2022-12-31')).toBe('yes, by the year');
+  expect(covered('missing=1&size=60&from=2022-07-01&to=2023-06-30')).toBe('yes, by the year until the end of 2022, by the half-year since');
+  expect(covered(`missing=1&size=60&${HALF}`)).toBe('yes, by the half-year');
+  const chargedFrom = (query: string) => ask(query).lines.find(({ label }) => label.includes('charged from'))?.value;
+  expect(chargedFrom('missing=1&size=60&from=2026-01-01&to=2026-06-30')).toBe('2026-07-01');
+  expect(chargedFrom(`missing=1&size=60&${HALF}`)).toBeUndefined();
+  expect(chargedFrom('missing=0&size=60&from=2026-01-01&to=2026-06-30')).toBeUndefined();
 });
