@@ -60,10 +60,12 @@ function compute(input: Input, _today: Day, law: Law): Answer<object> {
   const earned = daysEarned(service, law, to);
   const month = BigInt(law.days('gratuity.month', to));
   const monthsOfCap = BigInt(law.years('gratuity.most', to)) * MONTHS_OF_YEAR;
-  const cap = mulDiv((input.total ?? basic) * monthsOfCap, share.over, share.under);
+  const capOf = (wage: Fils) => mulDiv(wage * monthsOfCap, share.over, share.under);
+  const cap = capOf(input.total ?? basic);
   const earn = (over: bigint, under: bigint): Fils => mulDiv(basic * earned.days.over * share.over, over, earned.days.under * share.under * under);
   const [full, byCalendar] = [earn(1n, month), earn(MONTHS_OF_YEAR, earned.days.under)];
   const [gratuity, byCalendarDays] = [least(full, cap), least(byCalendar, cap)];
+  const byBasicCap = least(full, capOf(basic));
   const isCapped = full > cap;
   const isPartTime = share.over !== share.under;
   if (isPartTime) law.cite('gratuity.partTime', to);
@@ -77,16 +79,17 @@ function compute(input: Input, _today: Day, law: Law): Answer<object> {
       ...(earned.later ? [wordsLine(`Later years, at ${law.words('gratuity.later', to)} a year`, `${earned.later} days`, 'gratuity.later')] : []),
       ...(service.days ? [wordsLine(`${days} of ${law.days('gratuity.year', to)}`, `${decimalText(earned.rest)} days`, 'gratuity.year')] : []),
       wordsLine('Days of basic wage', `${decimalText(earned.days)} days`),
-      amountLine(`At basic wage ÷ ${month} a day${isPartTime ? `, by ${decimalText({ over: share.over * 100n, under: share.under })} hundredths of full time` : ''}`, full, 'gratuity.month', ...(isPartTime ? ['gratuity.partTime'] : [])),
+      amountLine(`At basic wage ÷ ${month} a day${isPartTime ? `, at ${decimalText({ over: share.over * 100n, under: share.under }).replace(/(\.\d)0$/, '$1')}% of full time` : ''}`, full, 'gratuity.month', ...(isPartTime ? ['gratuity.partTime'] : [])),
       ...(isCapped ? [amountLine(`Limit: ${law.words('gratuity.most', to, ['words'])}’ ${input.total === undefined ? 'basic' : 'total'} wage`, cap, 'gratuity.most')] : []),
       amountLine('Gratuity', gratuity, 'gratuity.after'),
       amountLine('The same at basic wage × 12 ÷ 365 a day', byCalendarDays, 'gratuity.year'),
-      dayLine('Paid by', paidBy, 'gratuity.paid'),
+      dayLine('To be paid by', paidBy, 'gratuity.paid'),
     ],
-    dates: [{ key: 'gratuity.paid', label: 'All dues are paid', on: paidBy, statutoryOn: paidBy, ruleIds: ['gratuity.paid'] }],
+    dates: [{ key: 'gratuity.paid', label: 'All dues must be paid by', on: paidBy, statutoryOn: paidBy, ruleIds: ['gratuity.paid'] }],
     warnings: [
       ...(gratuity === byCalendarDays ? [] : [`The wage of a day is taken as the basic wage divided by ${month}. Some divide the year’s basic wage by its days, which gives ${aedText(byCalendarDays)}.`]),
       ...(isCapped && input.total === undefined ? ['The law limits gratuity by the ‘wage’. The basic wage was used because no total wage was given; most calculators do so.'] : []),
+      ...(byBasicCap < gratuity ? [`The law limits gratuity by the ‘wage’. The total wage was used because it was given; with the limit by the basic wage it would be ${aedText(byBasicCap)}.`] : []),
       ...(isCapped && input.total !== undefined ? ['The law limits gratuity by the ‘wage’. The total wage was used; most calculators use the basic wage.'] : []),
     ],
     notDecided,
@@ -94,7 +97,7 @@ function compute(input: Input, _today: Day, law: Law): Answer<object> {
 }
 
 const notDecided = [
-  'UAE nationals, who have a pension; the DIFC, which has a scheme of its own; domestic workers, who have a law of their own; and an employer in a savings scheme under Cabinet Resolution 96/2023.',
+  'UAE nationals, who have a pension; the DIFC, which has a scheme of its own, and the ADGM, which has rules of its own; domestic workers, who have a law of their own; and an employer in a savings scheme under Cabinet Resolution 96/2023.',
   'Other dues such as leave, notice pay and overtime, deductions, and what a court would say.',
 ];
 

@@ -115,3 +115,18 @@ test('DATA gratuity tells by when it is paid, of both day rates and of the wage 
   expect(ask('basic=8750&from=2020-06-15&to=2026-11-22').warnings.join(' ')).toContain('AED 42,642.33');
   expect(ask('basic=8750&from=2020-06-15&to=2026-11-22').lines.map(({ value }) => value)).toEqual(['6 years and 161 days', '105 days', '30 days', '13.23 days', '148.23 days', '43234.59', '43234.59', '42642.33', '2026-12-06']);
 });
+
+test('DATA gratuity warns of the other limit whenever it gives another sum', () => {
+  const warnings = (query: string) => ask(`${BASIC}&${query}`).warnings.join(' ');
+  expect(warnings('from=1996-01-01&to=2025-12-31&total=15000')).toContain('by the basic wage it would be AED 240,000');
+  expect(warnings('from=1996-01-01&to=2025-12-31&total=10208.33')).toContain('AED 240,000');
+  expect(warnings('from=2019-01-01&to=2025-12-31&total=15000')).not.toContain('limit');
+  expect(warnings('from=1996-01-01&to=2025-12-31&total=10000')).not.toContain('it would be');
+});
+
+test('DATA gratuity names both financial centres, writes a share in per cent, and tells when dues must be paid', () => {
+  const { notDecided, lines, dates } = ask(`${BASIC}&from=2023-01-01&to=2025-12-31&share=0.625`);
+  expect(notDecided.join(' ')).toMatch(/DIFC.*ADGM/);
+  expect(lines.map(({ label }) => label).join('; ')).toContain('at 62.5% of full time');
+  expect(dates[0]!.label).toBe('All dues must be paid by');
+});
