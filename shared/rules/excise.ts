@@ -3,6 +3,7 @@ import { aed, count, on, percent, rulesOf, sites, text } from './rule.ts';
 
 const law = rulesOf({ law: 'Federal Decree-Law 7/2017', url: sites.tax, from: '2017-10-01' });
 const goods = rulesOf({ law: 'Cabinet Decision 197/2025', url: sites.finance, from: '2026-01-01' });
+const first = rulesOf({ law: 'Cabinet Decision 38/2017', url: sites.finance, from: '2017-10-01' });
 const before = rulesOf({ law: 'Cabinet Decision 52/2019', url: sites.finance, from: '2019-12-01' });
 const tariff = rulesOf({ law: 'GCC Common Customs Law', url: sites.customs, from: '2003-01-01' });
 const codes = rulesOf({ law: 'GCC integrated tariff, Cabinet Resolution 119/2024', url: sites.customs, from: '2025-01-01' });
@@ -11,7 +12,9 @@ const dubai = rulesOf({ law: 'Dubai Customs Notice 10/2025', url: sites.dubai, f
 export const excise = [
   law('excise.start', on('2017-10-01')),
   law('excise.return', count(15), { note: 'The day after the month by which return and payment are due; write it |ordinal.',  }),
-  law('excise.rate.full', percent(100), { note: 'Tobacco, e-smoking devices and liquids, energy drinks.' }),
+  first('excise.rate.full', percent(100), { until: '2019-11-30', note: 'Tobacco and energy drinks.' }),
+  before('excise.rate.full', percent(100), { until: '2025-12-31', note: 'Tobacco, e-smoking devices and liquids, energy drinks.' }),
+  goods('excise.rate.full', percent(100), { note: 'Tobacco, e-smoking devices and liquids, energy drinks.' }),
   before('excise.sweet.rate', percent(50), { until: '2025-12-31', note: 'Flat rate on sweetened and carbonated drinks.' }),
   goods('excise.sweet.from', on('2026-01-01')),
   goods('excise.sweet.high', aed(1.09), { note: 'A litre.' }),

@@ -21,7 +21,7 @@ const fields = {
   litres: optional(decimal({ label: 'Litres', hint: 'All units together; a concentrate needs none', example: '330' }, 1_000_000_000n)),
   sweetenersOnly: withDefault(yesNo({ label: 'Sweetened only with artificial sweeteners' }), 'no'),
   report: withDefault(yesNo({ label: 'Is a laboratory report filed?' }), 'yes'),
-  price: optional(amount({ label: 'Excise price', hint: 'Of all units together; needed for energy drinks, and for any drink before {rule:excise.sweet.from}', example: '10' })),
+  price: optional(amount({ label: 'Excise price', hint: 'Of all units together: the higher of the price in the authority’s list and the designated retail price less the tax in it, which at {rule:excise.rate.full} is half of it. Needed for energy drinks, and for any drink before {rule:excise.sweet.from}', example: '10' })),
 };
 type Input = InputOf<typeof fields>;
 
@@ -68,7 +68,7 @@ function byLitres(input: Input, law: Law): Taxed {
   const tax = mulDiv(law.fils(id, input.date), litres.over, litres.under);
   return {
     tier, tax,
-    lines: [...(mixed ? [mixed.line] : []), wordsLine('Tier', `${tierTexts[tier]}: ${why}`, ...ruleIds), amountLine(`${litresText(litres)} litres at ${law.words(id, input.date)} a litre`, tax, id)],
+    lines: [...(mixed ? [mixed.line] : []), wordsLine('Tier', input.report ? `${tierTexts[tier]}: ${why}` : why, ...ruleIds), amountLine(`${litresText(litres)} litres at ${law.words(id, input.date)} a litre`, tax, id)],
   };
 }
 
@@ -109,8 +109,16 @@ function warningsOf(input: Input, law: Law, tier: Tier) {
     ...(hasMinimum ? ['A minimum excise price is set for some goods: if it is higher than the price entered, tax is on the minimum.'] : []),
     ...(isTiered && !input.report ? ['Once a laboratory report is filed, the tier follows from it.'] : []),
     ...(isTiered && input.report && input.sweetenersOnly && input.sugar && input.sugar.over > 0n ? ['Sugar was entered for a drink with artificial sweeteners only: check which of the two is right.'] : []),
+    ...(tier === 'energy' && input.category !== 'sweetened' ? ['An energy drink is taxed as one, whatever category is chosen: the exclusions are those of the tax on sweetened drinks.'] : []),
+    ...(isTiered && input.category === 'concentrate' && input.report && !input.sweetenersOnly ? [concentrateWarning(input.date, law)] : []),
     ...(isTiered && input.category === 'concentrate' ? ['For a concentrate with guidelines for use, choose the sweetened drink and enter sugar and litres as mixed by them.'] : []),
   ];
+}
+
+/** The rule spreads all sugar at one strength. */
+function concentrateWarning(date: Day, law: Law) {
+  const grams = MEASURE_ML / BigInt(law.count('excise.concentrate', date));
+  return `The rule for concentrates without guidelines has every one mixed to ${grams} grams in 100 ml, whatever is entered, and so always ends in the middle tier. It was found in one source only: check it before you rely on it.`;
 }
 
 const notDecided = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tool } from '#shared/tools/excise-drinks.ts';
+import { describeFields } from '#shared/tools/tool.ts';
 import { ask as askTool, filsOf, queryOf, refusals, sequence } from '../../support/tools.ts';
 
 const ask = (query: string) => askTool(tool, queryOf(query));
@@ -106,4 +107,22 @@ test('DATA excise-drinks warns of minimum prices, missing reports and contradict
   for (const query of ['date=2026-11-22&litres=1&sugar=9', 'date=2026-11-22&litres=1&sugar=6', 'date=2026-11-22&litres=1&sugar=1', 'date=2026-11-22&category=concentrate&sugar=9&report=no', 'date=2026-11-22&category=milk', 'date=2026-11-22&category=open', 'date=2025-01-01&price=1', 'date=2026-11-22&energy=yes&price=1']) {
     expect(ask(query).noRule).toBeUndefined();
   }
+});
+
+test('DATA excise-drinks says what the excise price is, what an energy drink overrides, and why a concentrate is in the middle tier', () => {
+  const price = describeFields(tool, '2026-11-22').find(({ name }) => name === 'price')!;
+  expect(price.hint).toMatch(/higher of.*retail price less the tax in it, which at 100% is half of it/);
+  const warnings = (query: string) => ask(`date=2026-11-22&${query}`).warnings.join(' ');
+  expect(warnings('energy=yes&price=10&category=medical')).toContain('category');
+  expect(warnings('energy=yes&price=10')).not.toContain('category');
+  expect(warnings('category=concentrate&sugar=500')).toContain('5 grams in 100 ml, whatever is entered, and so always ends in the middle tier');
+  expect(warnings('category=concentrate&sugar=500&report=no')).not.toContain('middle tier');
+});
+
+test('DATA excise-drinks says the tier once, and names the decision that sets the rate of the day', () => {
+  const tierLine = (query: string) => ask(query).lines.find(({ label }) => label === 'Tier')!.value;
+  expect(tierLine('date=2026-11-22&litres=330&report=no')).toBe('the highest tier, because no laboratory report is filed');
+  expect(tierLine('date=2026-11-22&litres=330&sugar=9')).toBe('the highest tier: 8 grams in 100 ml or more');
+  const lawOf = (date: string) => ask(`date=${date}&energy=yes&price=10`).rules.find(({ id }) => id === 'excise.rate.full')!.law;
+  expect(['2019-12-01', '2025-12-31', '2026-01-01'].map(lawOf)).toEqual(['Cabinet Decision 52/2019', 'Cabinet Decision 52/2019', 'Cabinet Decision 197/2025']);
 });
