@@ -43,6 +43,7 @@ export const penalties = [
   corporate('ct.return.late', aed(500), { note: 'For each month or part.' }),
   corporate('ct.return.late.months', count(12), { note: 'Months at the first rate.' }),
   corporate('ct.return.late.after', aed(1_000)),
+  corporate('ct.return.incorrect', aed(500), { certainty: 'check', note: 'Incorrect return, unless corrected before its due date.' }),
   corporate('ct.pay.late', percent(14), { note: 'A year, for each month or part.' }),
   corporate('ct.disclosure', percent(1), { note: 'For each month or part from the day after the return’s due date.' }),
   corporate('ct.audit', percent(15), { note: 'Fixed, plus 1% a month.' }),

@@ -1,5 +1,5 @@
 // Penalties that follow from the tax itself: on late payment by the month, and on errors disclosed or found in an audit.
-import { addYears, type Day, dayText, yearOf } from './calendar.ts';
+import { addDays, addYears, type Day, dayText, yearOf } from './calendar.ts';
 import { chargeDays, countOf, countText, joinRuns, type Run, runFils, runLine } from './charges.ts';
 import { addBusinessDays, listedYears } from './holidays.ts';
 import type { Law } from './law.ts';
@@ -11,8 +11,20 @@ const MONTHS_OF_YEAR = 12n;
 const monthly = ({ over, under }: Ratio): Ratio => ({ over, under: under * MONTHS_OF_YEAR });
 
 export function taxPenalty(late: Late, law: Law): Penalty {
-  if (late.what === 'payment') return paymentPenalty(late, law);
-  return late.what === 'disclosure' ? disclosurePenalty(late, law) : auditPenalty(late, law);
+  if (late.what === 'payment') return { ...paymentPenalty(late, law), grows: unpaidOn(late, addDays(late.done, 1)) > 0n };
+  const penalty = late.what === 'disclosure' ? disclosurePenalty(late, law) : auditPenalty(late, law);
+  return { ...penalty, warnings: [...(penalty.warnings ?? []), ...errorWarnings(late, law)] };
+}
+
+/** What an error costs besides. */
+function errorWarnings(late: Late, law: Law) {
+  const [rate, incorrect] = isCorporate(late) ? ['ct.pay.late', 'ct.return.incorrect'] as const : ['vat.pay.late', 'tax.penalty.return'] as const;
+  const { done, what } = late;
+  return [
+    ...(law.has(rate, done) && law.has('vat.disclosure.due', done) ? [`If the tax is not paid within ${law.words('vat.disclosure.due', done)} of the ${what === 'disclosure' ? 'disclosure' : 'assessment'}, ${law.words(rate, done)} a year of it is charged as well, for each month or part.`] : []),
+    ...(law.has(incorrect, done) ? [`${law.words(incorrect, done)} for an incorrect return may be charged as well.`] : []),
+    ...(what === 'disclosure' ? ['A disclosure made after the notice of an audit is charged as an error found in the audit.'] : []),
+  ];
 }
 
 /** A charge is on what was unpaid when its day began: payments of that day come too late for it. */
@@ -22,7 +34,7 @@ function chargesBy(late: Late, days: readonly Day[], rateOf: (day: Day, index: n
   return joinRuns(days.map((day, index) => ({ from: day, count: 1, unpaid: unpaidOn(late, day), ...rateOf(day, index) })));
 }
 
-const yearly = (id: string, law: Law) => (day: Day) => ({ rate: monthly(law.percent(id, day)), rateText: `${law.words(id, day)} a year`, ruleId: id });
+const yearly = (id: string, law: Law) => (day: Day) => ({ rate: monthly(law.percent(id, day)), rateText: `${law.words(id, day)} a year (one twelfth each)`, ruleId: id });
 const plain = (id: string, law: Law, day: Day) => ({ rate: law.percent(id, day), rateText: law.words(id, day), ruleId: id });
 const writeRun = ({ count, rateText, unpaid, from }: Run) => `${countText(count, 'charge')} at ${rateText} on ${aedText(unpaid)}, from ${dayText(from)}`;
 const linesOf = (runs: readonly Run[]): Line[] => runs.filter((run) => runFils(run) > 0n).map((run) => runLine(run, writeRun));
@@ -38,7 +50,7 @@ function paymentPenalty(late: Late, law: Law): Penalty {
   return { ...settled(old), estimate: linesOf(since), warnings: since.length > 0 ? [openWarning(presentTableFrom(done)!)] : [] };
 }
 
-const settled = (runs: readonly Run[]): Penalty => ({ lines: linesOf(runs), estimate: [], charges: countOf(runs) });
+const settled = (runs: readonly Run[]): Penalty => ({ lines: linesOf(runs), estimate: [], charges: countOf(runs), grows: true });
 const openWarning = (from: Day) => `The published text does not say how a matter that was due before ${dayText(from)}, the first day of the present penalties, is charged from then on. That part is an estimate by the present penalties, shown apart.`;
 
 function disclosurePenalty(late: Late, law: Law): Penalty {
@@ -47,7 +59,7 @@ function disclosurePenalty(late: Late, law: Law): Penalty {
   if (isCorporate(late)) return { ...settled(byMonth(late, 'ct.disclosure', law)), dates };
   if (!presentTableFrom(done)) {
     const id = oldDisclosureRule(due, done);
-    return { lines: [amountLine(`${law.words(id, done)} of the tax`, shareOf(amount, law.percent(id, done)), id)], estimate: [], charges: 1, dates };
+    return { lines: [amountLine(`${law.words(id, done)} of the tax`, shareOf(amount, law.percent(id, done)), id)], estimate: [], charges: 1, grows: true, dates };
   }
   return apart(late, { ...settled(byMonth(late, 'vat.disclosure', law)), dates });
 }
@@ -60,7 +72,7 @@ function auditPenalty(late: Late, law: Law): Penalty {
   const runs = byMonth(late, each, law);
   const penalty = {
     lines: [amountLine(`${law.words(fixed, late.done)} of the tax, once`, shareOf(late.amount, law.percent(fixed, late.done)), fixed), ...linesOf(runs)],
-    estimate: [], charges: countOf(runs), dates: taxDue(late, law),
+    estimate: [], charges: countOf(runs), grows: true, dates: taxDue(late, law),
   };
   return isCorporate(late) ? penalty : apart(late, penalty);
 }
@@ -78,5 +90,5 @@ function apart({ due, done }: Late, penalty: Penalty): Penalty {
 function taxDue(late: Late, law: Law): Due[] {
   if (isCorporate(late) || yearOf(late.done) < listedYears.first || yearOf(late.done) > listedYears.last) return [];
   const on = addBusinessDays(late.done, law.days('vat.disclosure.due', late.done));
-  return [{ key: 'penalty.tax', label: 'The tax falls due', on, statutoryOn: on, ruleIds: ['vat.disclosure.due'] }];
+  return [{ key: 'penalty.tax', label: `The tax falls due${late.isOpen ? `, if ${late.what === 'disclosure' ? 'disclosed' : 'assessed'} on ${dayText(late.done)}` : ''}`, on, statutoryOn: on, ruleIds: ['vat.disclosure.due'] }];
 }

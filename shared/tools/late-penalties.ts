@@ -27,18 +27,19 @@ type Input = InputOf<typeof fields>;
 const perTax = new Set<Input['what']>(['payment', 'disclosure', 'audit']);
 
 function penaltyOf(late: Late, law: Law): Penalty {
-  if (chargeDays(late.due, late.done).length === 0) return { lines: [], estimate: [], charges: 0 };
+  if (chargeDays(late.due, late.done).length === 0) return { lines: [], estimate: [], charges: 0, grows: false };
   return perTax.has(late.what) ? taxPenalty(late, law) : fixedPenalty(late, law);
 }
 
 const totalOf = (lines: readonly Line[]): Fils => sum(lines.map(({ value }) => BigInt(value.replace('.', ''))));
 
 function compute(input: Input, today: Day, law: Law): Answer<object> {
-  const late: Late = { ...input, done: input.done ?? today, amount: input.amount ?? 0n };
-  const { lines, estimate, charges, dates = [], warnings = [] } = penaltyOf(late, law);
+  const late: Late = { ...input, done: input.done ?? today, isOpen: input.done === undefined, amount: input.amount ?? 0n };
+  const { lines, estimate, charges, grows, dates = [], warnings = [] } = penaltyOf(late, law);
+  const rest = restDay(late, law);
   const [total, open] = [totalOf(lines), totalOf(estimate)];
   return {
-    verdict: verdictOf(late, total, open),
+    verdict: rest?.penalty === 0n && total + open > 0n ? restDayVerdict(late, rest, verdictOf(late, total, open)) : verdictOf(late, total, open),
     result: { total: amountText(total), estimate: amountText(open), charges },
     lines: [
       ...lines,
@@ -46,7 +47,7 @@ function compute(input: Input, today: Day, law: Law): Answer<object> {
       ...(estimate.length > 0 ? [...estimate.map((line) => ({ ...line, label: `Estimate: ${line.label}` })), amountLine('Estimate, where the law leaves it open', open)] : []),
     ],
     dates,
-    warnings: [...restDayWarnings(late, law), ...warnings, ...(input.done === undefined ? [`Still open: counted up to ${dayText(today)}, and it grows.`] : [])],
+    warnings: [...(rest ? [restDayWarning(late, rest)] : []), ...warnings, ...(late.isOpen && late.due < late.done ? [openText(today, grows)] : [])],
     notDecided: [
       ...notDecided,
       ...(late.what === 'payment' ? ['The penalty for a late return, which comes on top.'] : []),
@@ -62,13 +63,24 @@ function verdictOf({ due, done }: Late, total: Fils, open: Fils) {
   return total > 0n ? `A penalty of ${aedText(total)}.` : 'No penalty.';
 }
 
-/** A due date that is no business day was perhaps not the last day. */
-function restDayWarnings(late: Late, law: Law) {
+const openText = (today: Day, grows: boolean) => (grows ? `Still open: counted up to ${dayText(today)}, and it grows.` : 'Still open: the sum is reached and does not grow.');
+
+type RestDay = { on: Day; because: string; penalty: Fils };
+
+/** A due date that is no business day was perhaps not the last day: the one that would be, and the penalty counted from it. */
+function restDay(late: Late, law: Law): RestDay | undefined {
   const { on, because } = moveToBusinessDay(late.due);
-  if (!because || !law.has(BUSINESS_DAY_RULE, late.due)) return [];
+  if (!because || !law.has(BUSINESS_DAY_RULE, late.due)) return undefined;
   law.cite(BUSINESS_DAY_RULE, late.due);
   const moved = penaltyOf({ ...late, due: on }, law);
-  return [`The due date entered, ${dayText(late.due, true)}, is no business day (${because}). If the law sets it, time ran until ${dayText(on, true)}: counted from then the penalty is ${aedText(totalOf(moved.lines))}.`];
+  return { on, because, penalty: totalOf([...moved.lines, ...moved.estimate]) };
+}
+
+const restDayVerdict = ({ due }: Late, { on }: RestDay, otherwise: string) =>
+  `No penalty if ${dayText(due, true)} is the day that the law sets: it moves to ${dayText(on, true)}. Otherwise ${otherwise.charAt(0).toLowerCase()}${otherwise.slice(1)}`;
+
+function restDayWarning(late: Late, { on, because, penalty }: RestDay) {
+  return `The due date entered, ${dayText(late.due, true)}, is no business day (${because}). If the law sets it, time ran until ${dayText(on, true)}: counted from then the penalty is ${aedText(penalty)}.`;
 }
 
 const notDecided = [
@@ -83,7 +95,7 @@ export const tool = defineTool({
   ruleIds: [
     'vat.pay.late.first', 'vat.pay.late.monthly', 'vat.pay.late', 'vat.return.late', 'vat.return.late.again', 'vat.late', 'vat.dereg', 'vat.dereg.most',
     'vat.disclosure.year1', 'vat.disclosure.year2', 'vat.disclosure.year3', 'vat.disclosure.year4', 'vat.disclosure.later', 'vat.disclosure', 'vat.disclosure.due', 'vat.audit', 'vat.audit.monthly',
-    'ct.pay.late', 'ct.return.late', 'ct.return.late.months', 'ct.return.late.after', 'ct.reg', 'ct.reg.waiver', 'ct.dereg.late', 'ct.dereg.late.most', 'ct.disclosure', 'ct.audit', 'ct.audit.monthly',
+    'ct.pay.late', 'ct.return.late', 'ct.return.late.months', 'ct.return.late.after', 'ct.reg', 'ct.reg.waiver', 'ct.dereg.late', 'ct.dereg.late.most', 'ct.return.incorrect', 'tax.penalty.return', 'ct.disclosure', 'ct.audit', 'ct.audit.monthly',
     BUSINESS_DAY_RULE,
   ],
   check: ({ what, amount, parts = [], done }, today) => ({

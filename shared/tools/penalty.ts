@@ -10,14 +10,16 @@ export type Late = {
   what: 'payment' | 'return' | 'registration' | 'deregistration' | 'disclosure' | 'audit';
   due: Day;
   done: Day;
+  /** Not done yet: `done` is then the day up to which it is counted. */
+  isOpen: boolean;
   amount: Fils;
   /** In the order of their days. */
   parts?: Part[];
   repeated: boolean;
 };
 
-/** What the law charges, and apart from it what is charged only if the law is read so. `charges` counts those of `lines`. */
-export type Penalty = { lines: Line[]; estimate: Line[]; charges: number; dates?: Due[]; warnings?: string[] };
+/** What the law charges, and apart from it what is charged only if the law is read so. `charges` counts those of `lines`; `grows` while the matter stays open. */
+export type Penalty = { lines: Line[]; estimate: Line[]; charges: number; grows: boolean; dates?: Due[]; warnings?: string[] };
 
 export const isCorporate = ({ tax }: Late) => tax === 'corporate';
 

@@ -166,3 +166,53 @@ test('DATA late-penalties answers for every tax, matter and side of the tables, 
     }
   }
 });
+
+test.each([
+  ['tax=corporate&what=return&due=2026-09-30', true],
+  ['tax=corporate&what=payment&amount=1000&due=2026-09-30', true],
+  ['tax=vat&what=payment&amount=1000&due=2026-01-28', true],
+  ['tax=vat&what=audit&amount=1000&due=2026-04-28', true],
+  ['tax=vat&what=disclosure&amount=1000&due=2026-04-28', true],
+  ['tax=vat&what=deregistration&due=2026-09-30', true],
+  ['tax=vat&what=deregistration&due=2025-01-30', false],
+  ['tax=corporate&what=deregistration&due=2026-02-22', true],
+  ['tax=corporate&what=deregistration&due=2026-02-21', false],
+  ['tax=vat&what=return&due=2026-10-28', false],
+  ['tax=excise&what=return&due=2026-10-15&repeated=yes', false],
+  ['tax=vat&what=registration&due=2026-07-30', false],
+  ['tax=corporate&what=registration&due=2026-05-11', false],
+  ['tax=corporate&what=payment&amount=1000&due=2026-09-30&parts=2026-10-05:1000', false],
+  ['tax=corporate&what=payment&amount=1000&due=2026-09-30&parts=2026-10-05:999', true],
+])('DATA late-penalties %s is still open: it grows %s', (query, grows) => {
+  const open = ask(query).warnings.find((text) => text.startsWith('Still open'))!;
+  expect(open.includes('and it grows')).toBe(grows);
+  expect(open).toContain(grows ? 'counted up to 22 November 2026' : 'does not grow');
+});
+
+test('DATA late-penalties a due date that is no business day: no penalty is asserted where the act was in time by the day it moves to', () => {
+  const moved = ask('tax=vat&what=payment&amount=10000&due=2026-08-28&done=2026-08-31');
+  expect(moved.total).toBe('116.67');
+  expect(moved.headline).toMatch(/^No penalty if Friday 28 August 2026 is the day that the law sets: it moves to Monday 31 August 2026\. Otherwise a penalty of AED 116\.67\.$/);
+  expect(ask('tax=vat&what=payment&amount=10000&due=2026-08-28&done=2026-09-01').headline).toBe('A penalty of AED 116.67.');
+  expect(ask('tax=vat&what=payment&amount=10000&due=2026-10-28&done=2026-10-29').headline).toBe('A penalty of AED 116.67.');
+});
+
+test('DATA late-penalties an error costs more than its own penalty: late payment, the incorrect return, and an audit already announced', () => {
+  const warnings = (query: string) => ask(query).warnings.join(' ');
+  const vat = warnings('tax=vat&what=disclosure&amount=12000&due=2026-04-28&done=2026-09-10');
+  expect(vat).toContain('not paid within 20 business days of the disclosure, 14% a year');
+  expect(vat).toContain('AED 500');
+  expect(vat).toContain('after the notice of an audit');
+  expect(warnings('tax=corporate&what=audit&amount=12000&due=2026-03-31&done=2026-09-10')).toContain('14% a year');
+  expect(warnings('tax=corporate&what=audit&amount=12000&due=2026-03-31&done=2026-09-10')).not.toContain('after the notice of an audit');
+  expect(warnings('tax=vat&what=payment&amount=12000&due=2026-04-28&done=2026-09-10')).not.toContain('incorrect return');
+  const label = (query: string) => ask(query).dates[0]!.label;
+  expect(label('tax=vat&what=disclosure&amount=12000&due=2026-04-28')).toBe('The tax falls due, if disclosed on 22 November 2026');
+  expect(label('tax=vat&what=audit&amount=12000&due=2026-04-28')).toBe('The tax falls due, if assessed on 22 November 2026');
+  expect(label('tax=vat&what=disclosure&amount=12000&due=2026-04-28&done=2026-09-10')).toBe('The tax falls due');
+});
+
+test('DATA late-penalties a yearly rate is said to be charged by twelfths', () => {
+  expect(ask('tax=vat&what=payment&amount=12345.67&due=2026-07-28').lines[0]!.label).toBe('4 charges at 14% a year (one twelfth each) on AED 12,345.67, from 29 July 2026');
+  expect(ask('tax=vat&what=disclosure&amount=12000&due=2026-04-28&done=2026-09-10').lines[0]!.label).toContain('5 charges at 1% on');
+});
