@@ -104,7 +104,7 @@ function chargeByYear({ missing, from, to }: Input, law: Law): Charged {
 }
 
 /** Of a small firm that asks only about years for which nothing is announced: the sums of the years before. */
-function knownOfSmall({ from, to }: Input, law: Law): Answer | undefined {
+function knownOfSmall({ from, to }: Input, law: Law): Answer<object> | undefined {
   const known = rowsOf('emiratisation.small.year').map((row) => yearOf(row.from));
   const asked = dayOf(yearOf(from), 12, 31);
   if (yearOf(from) <= known.at(-1)!) return undefined;
