@@ -1,8 +1,8 @@
 // Corporate tax of one tax period, with and without small business relief, and as a qualifying free zone person.
-import { addDays, addMonths, addYears, type Day, daysBetween, dayText } from './calendar.ts';
+import { addDays, addMonths, addYears, type Day, daysBetween, dayText, yearOf } from './calendar.ts';
 import { amount, choice, day, optional, signedAmount, withDefault, yesNo } from './fields.ts';
 import type { Law } from './law.ts';
-import { aedText, amountText, type Fils, least, most, mulDiv, shareOf } from './money.ts';
+import { aedText, amountText, type Fils, least, most, mulDiv, type Ratio, shareOf } from './money.ts';
 import { type Answer, amountLine, defineTool, type InputOf, type Line, wordsLine, yesOrNo } from './tool.ts';
 
 /** A first tax period may be this long; none is longer. */
@@ -28,28 +28,31 @@ const fields = {
   largeGroup: withDefault(yesNo({ label: 'Member of a group with revenue of {rule:ct.sbr.group|million} or more' }), 'no'),
   freeZone: withDefault(choice({ label: 'Qualifying free zone person' }, { no: 'No', yes: 'Yes, the conditions are met', unsure: 'Not sure' }), 'no'),
   totalRevenue: optional(amount({ label: 'Total revenue for the free zone test', hint: 'If it differs from the revenue of the period' })),
-  nonQualifyingRevenue: withDefault(amount({ label: 'Revenue that does not qualify' }), '0'),
+  nonQualifyingRevenue: withDefault(amount({ label: 'Revenue that does not qualify', hint: 'Without the revenue that the decision leaves out of the test, such as that of a permanent establishment elsewhere' }), '0'),
   otherTaxable: withDefault(amount({ label: 'Taxable income outside qualifying income' }), '0'),
 };
 type Input = InputOf<typeof fields>;
 
 /** What of net interest is over the cap: the higher of a fixed amount, in proportion to the period's length, and a share of EBITDA. */
 function interestCap({ from, to, ebitda = 0n }: Pick<Input, 'from' | 'to' | 'ebitda'>, law: Law): Fils {
-  const isYear = addYears(from, 1) === nextDay(to);
-  const harbour = law.fils('ct.interest.safeHarbour', from);
-  const fixed = isYear ? harbour : mulDiv(harbour, BigInt(daysBetween(from, nextDay(to))), BigInt(daysBetween(from, addYears(from, 1))));
+  const fixed = mulDiv(law.fils('ct.interest.safeHarbour', from), BigInt(daysBetween(from, nextDay(to))), BigInt(daysBetween(from, nextDay(lastOfYear(from)))));
   return most(fixed, shareOf(most(ebitda, 0n), law.percent('ct.interest.share', from)));
 }
 
 const nextDay = (to: Day) => addDays(to, 1);
+/** The last day of the twelve months that begin on the day; those from 29 February end on the last of February. */
+const lastOfYear = (from: Day) => (from.endsWith('-02-29') ? addYears(from, 1) : addDays(addYears(from, 1), -1));
+const isInOneYear = ({ from, to }: Input) => yearOf(from) === yearOf(to);
 const hasInterestCap = ({ kind, financial }: Input) => kind === 'company' && !financial;
+
+const restOf = ({ over, under }: Ratio): Ratio => ({ over: under - over, under });
 
 type Standard = { taxable: Fils; tax: Fils; lossForward: Fils; interestForward: Fils; lines: Line[] };
 
 /** At standard rates, without any election. */
 function taxNormally(input: Input, law: Law): Standard {
   const { from } = input;
-  const entertainment = input.entertainment && input.entertainment - shareOf(input.entertainment, law.percent('ct.entertainment', from));
+  const entertainment = shareOf(input.entertainment, restOf(law.percent('ct.entertainment', from)));
   const interest = input.netInterest > 0n && hasInterestCap(input) ? most(0n, input.netInterest - interestCap(input, law)) : 0n;
   const income = input.profit - input.exempt + entertainment + input.nonDeductible + interest + input.transitional;
   const relief = least(input.losses, shareOf(most(0n, income), law.percent('ct.losses', from)));
@@ -57,11 +60,12 @@ function taxNormally(input: Input, law: Law): Standard {
   const band = law.fils('ct.rate.band', from);
   const full = shareOf(most(0n, taxable - band), law.percent('ct.rate.above', from));
   const credit = least(input.foreignTax, full);
+  const cited = (id: string) => law.cite(id, from).id;
   const lines = [
     amountLine('Accounting profit', input.profit),
-    ...(input.exempt ? [amountLine('Less exempt income', -input.exempt)] : []),
+    ...(input.exempt ? [amountLine('Less exempt income', -input.exempt, cited('ct.exempt'))] : []),
     ...(input.entertainment ? [amountLine(`Entertainment that is not deductible`, entertainment, 'ct.entertainment')] : []),
-    ...(input.nonDeductible ? [amountLine('Other expenses that are not deductible', input.nonDeductible)] : []),
+    ...(input.nonDeductible ? [amountLine('Other expenses that are not deductible', input.nonDeductible, cited('ct.nonDeductible'))] : []),
     ...(interest ? [amountLine('Interest over the cap', interest, 'ct.interest.safeHarbour', 'ct.interest.share')] : []),
     ...(input.transitional ? [amountLine('Transitional adjustment, as entered', input.transitional, 'ct.transitional')] : []),
     amountLine('Income before losses', income),
@@ -69,7 +73,7 @@ function taxNormally(input: Input, law: Law): Standard {
     amountLine('Taxable income', taxable),
     amountLine(`Taxed at ${law.words('ct.rate.zero', from)}`, least(taxable, band), 'ct.rate.band', 'ct.rate.zero'),
     amountLine(`Taxed at ${law.words('ct.rate.above', from)}`, most(0n, taxable - band), 'ct.rate.band', 'ct.rate.above'),
-    ...(credit ? [amountLine('Less credit for foreign tax', -credit)] : []),
+    ...(credit ? [amountLine('Less credit for foreign tax', -credit, cited('ct.foreignTax'))] : []),
     amountLine('Tax without small business relief', full - credit, 'ct.rate.above'),
   ];
   return { taxable, tax: full - credit, lossForward: input.losses - relief + most(0n, -income), interestForward: interest, lines };
@@ -129,6 +133,8 @@ const notDecided = [
   'Whether the conditions of residence, of small business relief or of a qualifying free zone person are met: you say so.',
   'Whether a business was split artificially to stay under a limit.',
   'Group relief, tax groups, the participation exemption, profit of a permanent establishment, and credits for research and development.',
+  'What a change of ownership does to losses of earlier periods, and whether dealings with related parties are at market prices.',
+  'Whether a qualifying free zone person elects to be taxed at standard rates.',
   'Transitional adjustments, and the election on investment property at fair value: enter what you have worked out.',
 ];
 
@@ -146,7 +152,7 @@ function compute(input: Input, today: Day, law: Law): Answer<object> {
   const why = isOpen ? 'It can be elected in the return of this period; a loss and excess interest of this period are then lost, older losses wait.' : `Not open: ${obstacles.join('; ')}.`;
   const text = { taxable: amountText(standard.taxable), tax: amountText(standard.tax), lossForward: amountText(standard.lossForward) };
   return {
-    verdict: sentence(input, standard.tax, isOpen, zone),
+    verdict: sentence(input, standard, { isOpen, zone }),
     result: {
       outside: 'no',
       without: text,
@@ -157,9 +163,9 @@ function compute(input: Input, today: Day, law: Law): Answer<object> {
     lines: [
       ...standard.lines,
       wordsLine('Small business relief', why, 'ct.sbr.revenue', 'ct.sbr.lastPeriodEnd'),
-      amountLine('Tax with small business relief', relieved.tax, 'ct.sbr.revenue'),
+      ...(isOpen ? [amountLine('Tax with small business relief', relieved.tax, 'ct.sbr.revenue')] : []),
       amountLine('Losses carried forward without relief', standard.lossForward, 'ct.losses'),
-      amountLine('Losses carried forward with relief', relieved.lossForward, 'ct.sbr.revenue'),
+      ...(isOpen ? [amountLine('Losses carried forward with relief', relieved.lossForward, 'ct.sbr.revenue')] : []),
       ...(standard.interestForward ? [amountLine('Interest carried forward without relief', standard.interestForward, 'ct.interest.carry')] : []),
       ...(zone ? freeZoneLines(zone, input, law) : []),
     ],
@@ -169,10 +175,17 @@ function compute(input: Input, today: Day, law: Law): Answer<object> {
   };
 }
 
-function sentence({ freeZone }: Input, tax: Fils, isOpen: boolean, zone: FreeZone | undefined) {
-  if (freeZone === 'unsure') return `Either ${aedText(tax)} at standard rates, or ${aedText(zone!.tax)} if the conditions of a qualifying free zone person are met.`;
-  if (zone) return zone.passes ? `Corporate tax of ${aedText(zone.tax)} as a qualifying free zone person.` : `Corporate tax of ${aedText(tax)} at standard rates: the limit of revenue that does not qualify is passed.`;
-  return isOpen ? `Corporate tax of ${aedText(tax)}, or nothing with small business relief.` : `Corporate tax of ${aedText(tax)}.`;
+function sentence(input: Input, standard: Standard, { isOpen, zone }: { isOpen: boolean; zone: FreeZone | undefined }) {
+  const tax = aedText(standard.tax);
+  const nothing = isOpen && standard.tax > 0n ? ', or nothing with small business relief' : '';
+  if (zone && !zone.passes) return `Corporate tax of ${tax} at standard rates${nothing}: the limit of revenue that does not qualify is passed${input.freeZone === 'unsure' ? ', so a qualifying free zone person would pay no less' : ''}.`;
+  if (input.freeZone === 'unsure') return `Either ${tax} at standard rates${nothing}, or ${aedText(zone!.tax)} if the conditions of a qualifying free zone person are met.`;
+  if (zone) return `Corporate tax of ${aedText(zone.tax)} as a qualifying free zone person.`;
+  if (standard.tax > 0n) return `Corporate tax of ${tax}${nothing}.`;
+  if (!isOpen) return 'No corporate tax.';
+  const lost = standard.lossForward - input.losses;
+  if (lost > 0n) return `No corporate tax. Electing small business relief would lose the loss of ${aedText(lost)} of this period.`;
+  return standard.lossForward < input.losses || standard.interestForward > 0n || input.foreignTax > 0n ? 'No corporate tax, with small business relief or without it.' : 'No corporate tax: small business relief would change nothing.';
 }
 
 function warningsOf(input: Input, law: Law, { interestForward }: Standard, today: Day) {
@@ -191,12 +204,13 @@ export const tool = defineTool({
   version: 1,
   fields,
   ruleIds: [
-    'ct.start', 'ct.rate.band', 'ct.rate.zero', 'ct.rate.above', 'ct.sbr.revenue', 'ct.sbr.firstPeriodStart', 'ct.sbr.lastPeriodEnd', 'ct.sbr.group', 'ct.entertainment',
+    'ct.start', 'ct.rate.band', 'ct.rate.zero', 'ct.rate.above', 'ct.sbr.revenue', 'ct.sbr.firstPeriodStart', 'ct.sbr.lastPeriodEnd', 'ct.sbr.group', 'ct.exempt', 'ct.entertainment', 'ct.nonDeductible', 'ct.foreignTax',
     'ct.interest.safeHarbour', 'ct.interest.share', 'ct.interest.carry', 'ct.losses', 'ct.qfzp.rate', 'ct.qfzp.share', 'ct.qfzp.amount', 'ct.qfzp.nextPeriods', 'ct.person.turnover', 'ct.transitional', 'dmtt.start',
   ],
   check: (input, _today, law) => ({
     ...(input.to < input.from && { to: 'The period ends before it begins' }),
     ...(input.to >= addMonths(input.from, MOST_MONTHS) && { to: `Please enter one tax period: at most ${MOST_MONTHS} months` }),
+    ...(input.kind === 'individual' && !isInOneYear(input) && { to: 'The tax period of an individual is the calendar year: please enter days of one year' }),
     ...(input.freeZone !== 'no' && input.nonQualifyingRevenue > (input.totalRevenue ?? input.revenue) && { nonQualifyingRevenue: 'This is more than the total revenue' }),
     ...(input.ebitda === undefined && hasInterestCap(input) && input.netInterest > interestCap(input, law) && { ebitda: 'Please enter the tax EBITDA, because net interest is above the amount that is always deductible' }),
   }),

@@ -16,8 +16,8 @@ test('DATA expenses that are not deductible are added, exempt income is taken ou
   expect(without({ profit: '1,250,000', entertainment: '60,000', nonDeductible: '20,000', exempt: '100,000' })).toEqual({ taxable: '1200000.00', tax: '74250.00', lossForward: '0.00' });
   expect(without({ profit: '800000', entertainment: '60000', nonDeductible: '5000', losses: '700000' })).toEqual({ taxable: '208750.00', tax: '0.00', lossForward: '73750.00' });
   expect(without({ profit: '400000', losses: '500000' })).toEqual({ taxable: '100000.00', tax: '0.00', lossForward: '200000.00' });
-  // Half of 0.01 is not deductible either: rounded once, for the deductible half.
-  expect(without({ profit: '1000', entertainment: '0.01' })).toMatchObject({ taxable: '1000.00' });
+  // Half of 0.01 is not deductible: rounded once, for the half that is added.
+  expect(without({ profit: '1000', entertainment: '0.01' })).toMatchObject({ taxable: '1000.01' });
   expect(without({ profit: '1000', entertainment: '0.02' })).toMatchObject({ taxable: '1000.01' });
 });
 
@@ -148,4 +148,49 @@ test.each([
 test('DATA the longest period is let in, and the rules that can be named are there', () => {
   expect(without({ to: '2027-06-30' })).toBeDefined();
   expectKnownRules(tool);
+});
+
+test.each([
+  // Twelve months, however February ends.
+  ['2024-02-29', '2025-02-28', '0.00'], ['2024-03-01', '2025-02-28', '0.00'], ['2023-07-01', '2024-06-30', '0.00'], ['2024-02-29', '2025-02-27', '32786.89'],
+])('DATA the fixed amount of interest from %s to %s is whole, and never more: %s over it', (from, to, interestForward) => {
+  expect(ask(tool, { ...year, from, to, netInterest: '12000000', ebitda: '0' })).toMatchObject({ interestForward });
+  const over = ask(tool, { ...year, from, to, netInterest: '12000001', ebitda: '0' }) as unknown as { interestForward: string };
+  expect(Number(over.interestForward)).toBeCloseTo(Number(interestForward) + 1, 2);
+});
+
+test.each([
+  [{ profit: '-180000', revenue: '2100000' }, 'No corporate tax. Electing small business relief would lose the loss of AED 180,000 of this period.'],
+  [{ profit: '-180000', losses: '50000', revenue: '2100000' }, 'No corporate tax. Electing small business relief would lose the loss of AED 180,000 of this period.'],
+  [{ profit: '300000', revenue: '2100000' }, 'No corporate tax: small business relief would change nothing.'],
+  [{ profit: '300000', losses: '1000', revenue: '2100000' }, 'No corporate tax, with small business relief or without it.'],
+  [{ profit: '300000' }, 'No corporate tax.'],
+  [{ profit: '900000', revenue: '2100000' }, 'Corporate tax of AED 47,250, or nothing with small business relief.'],
+  [{ profit: '900000', revenue: '2100000', freeZone: 'unsure', otherTaxable: '100000' }, 'Either AED 47,250 at standard rates, or nothing with small business relief, or AED 9,000 if the conditions of a qualifying free zone person are met.'],
+  [{ profit: '900000', freeZone: 'unsure', nonQualifyingRevenue: '5000000' }, 'Corporate tax of AED 47,250 at standard rates: the limit of revenue that does not qualify is passed, so a qualifying free zone person would pay no less.'],
+  [{ profit: '900000', freeZone: 'yes', nonQualifyingRevenue: '5000000' }, 'Corporate tax of AED 47,250 at standard rates: the limit of revenue that does not qualify is passed.'],
+  [{ profit: '900000', revenue: '2100000', freeZone: 'yes', nonQualifyingRevenue: '2000000' }, 'Corporate tax of AED 47,250 at standard rates, or nothing with small business relief: the limit of revenue that does not qualify is passed.'],
+])('DATA in one sentence, %j: %s', (query, headline) => {
+  expect(ask(tool, { ...year, ...query }).headline).toBe(headline);
+});
+
+test('DATA what relief would cost is not shown where it is not open', () => {
+  const labels = (query: Record<string, string>) => ask(tool, { ...year, profit: '900000', ...query }).lines.map(({ label }) => label);
+  expect(labels({})).not.toContain('Tax with small business relief');
+  expect(labels({ revenue: '2100000' })).toContain('Tax with small business relief');
+});
+
+test('DATA half of an amount is rounded up at half a fil', () => {
+  expect(ask(tool, { ...year, entertainment: '33333.33' }).lines.find(({ label }) => label.startsWith('Entertainment'))?.value).toBe('16666.67');
+});
+
+test('DATA an individual is taxed by the calendar year', () => {
+  const person = { ...year, kind: 'individual', from: '2026-03-01', to: '2027-02-28' };
+  expect(refusals(tool, person).to![0]).toContain('calendar year');
+  expect(ask(tool, { ...person, from: '2026-03-01', to: '2026-12-31' })).toMatchObject({ outside: 'no' });
+});
+
+test('DATA each step that the law knows names its article', () => {
+  const { rules } = ask(tool, { ...year, profit: '1375000', exempt: '1', nonDeductible: '1', foreignTax: '1' });
+  expect(Object.fromEntries(rules.map(({ id, article }) => [id, article]))).toMatchObject({ 'ct.exempt': '22 and 23', 'ct.nonDeductible': '33', 'ct.foreignTax': '47' });
 });
