@@ -215,3 +215,11 @@ test('DATA the VAT dates of twelve months: four for each cycle, and none that th
   expectKnownRules(tool);
   expectKnownRules(vatDates);
 });
+
+test('DATA a VAT date without a rule leaves the other cycles standing', () => {
+  const { cycles, notDecided, headline } = ask(vatDates, {}, '2022-05-20') as unknown as { cycles: Record<string, unknown[]>; notDecided: string[]; headline: string };
+  expect(notDecided.join(' ')).toContain('no rule recorded for this date, 28 May 2022');
+  expect(cycles.jan).toEqual([]);
+  expect(cycles.feb!.length).toBe(4);
+  expect(headline).toBe('Of the dates recorded here, the next VAT return is due on Tuesday 28 June 2022, for the period to 31 May 2022.');
+});
