@@ -179,6 +179,7 @@ function sentence(input: Input, standard: Standard, { isOpen, zone }: { isOpen: 
   const tax = aedText(standard.tax);
   const nothing = isOpen && standard.tax > 0n ? ', or nothing with small business relief' : '';
   if (zone && !zone.passes) return `Corporate tax of ${tax} at standard rates${nothing}: the limit of revenue that does not qualify is passed${input.freeZone === 'unsure' ? ', so a qualifying free zone person would pay no less' : ''}.`;
+  if (input.freeZone === 'unsure' && zone!.tax === standard.tax) return `Corporate tax of ${tax} either way${nothing}: at standard rates, and if the conditions of a qualifying free zone person are met.`;
   if (input.freeZone === 'unsure') return `Either ${tax} at standard rates${nothing}, or ${aedText(zone!.tax)} if the conditions of a qualifying free zone person are met.`;
   if (zone) return `Corporate tax of ${aedText(zone.tax)} as a qualifying free zone person.`;
   if (standard.tax > 0n) return `Corporate tax of ${tax}${nothing}.`;

@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, dayText, endOfMonth } from './calendar.ts
 import { amount, amounts, day, month, optional, withDefault, yesNo } from './fields.ts';
 import type { Law } from './law.ts';
 import { dueOn } from './due-dates.ts';
-import { aedText, type Fils, sum } from './money.ts';
+import { aedText, type Fils, most, sum } from './money.ts';
 import { type Answer, amountLine, BUSINESS_DAY_RULE, dayLine, defineTool, type InputOf, type Line, wordsLine, yesOrNo } from './tool.ts';
 
 const MOST_MONTHS = 24;
@@ -55,18 +55,20 @@ function firstOf(a: Duty | undefined, b: Duty | undefined) {
   return b.requiredOn < a.requiredOn ? b : a;
 }
 
-function answerMandatory(duty: Duty, { zeroRatedOnly }: Input, { today, law, lines }: { today: Day; law: Law; lines: Line[] }): Answer<Result> {
+function answerMandatory(duty: Duty, input: Input, { today, law, lines, recent }: { today: Day; law: Law; lines: Line[]; recent: Window }): Answer<Result> {
+  const { zeroRatedOnly, expected } = input;
   const { requiredOn, effective, why } = duty;
   const penaltyDay = addDays(requiredOn, law.days('vat.apply', requiredOn));
   const hasPenalty = law.has('vat.late', penaltyDay);
   const due = dueOn({
     key: 'vat.register', label: 'Apply for VAT registration', statutoryOn: penaltyDay, ruleIds: ['vat.mandatory', 'vat.apply', ...(hasPenalty ? ['vat.late'] : [])],
-    ...(hasPenalty && { penalty: `${law.words('vat.late', penaltyDay)}, and the tax since ${dayText(effective)}` }),
+    ...(hasPenalty && { penalty: law.words('vat.late', penaltyDay) }),
   }, law);
   const late = today > due.on;
+  const fellAgain = most(recent.total, expected) <= law.fils('vat.voluntary', recent.end);
   if (zeroRatedOnly) law.cite('vat.exception', requiredOn);
   return {
-    verdict: `You must register for VAT: required since ${dayText(requiredOn)}, apply by ${dayText(due.on, true)}${late ? ', which has passed' : ''}.`,
+    verdict: `You must register for VAT${zeroRatedOnly ? ', or ask for the exception' : ''}: required ${requiredOn > today ? 'from' : 'since'} ${dayText(requiredOn)}, apply by ${dayText(due.on, true)}${late ? ', which has passed' : ''}.`,
     result: { verdict: 'mandatory', requiredOn, applyBy: due.on, effective, late: yesOrNo(late) },
     lines: [
       ...lines,
@@ -78,8 +80,10 @@ function answerMandatory(duty: Duty, { zeroRatedOnly }: Input, { today, law, lin
     ],
     dates: [due],
     warnings: [
-      ...(late ? [`The day to apply has passed.${due.penalty ? ` The penalty is ${due.penalty}.` : ''} Ask us before you apply.`] : []),
+      ...(late ? [`The day to apply has passed.${due.penalty ? ` The penalty is ${due.penalty}; tax on supplies since ${dayText(effective)} is owed as well.` : ''} Ask us before you apply.`] : []),
       ...(zeroRatedOnly ? ['With zero-rated supplies alone you register, or ask the FTA for the exception: until it is granted, the duty stands.'] : []),
+      ...(late && fellAgain ? [`The supplies of the twelve months to ${dayText(recent.end)} are not over ${law.words('vat.voluntary', recent.end)}: once registered for the time that is owed, ask whether you must deregister.`] : []),
+      ...shortList(input, law, recent.end),
       ...(due.note ? [due.note] : []),
     ],
     notDecided,
@@ -92,23 +96,34 @@ function compute(input: Input, today: Day, law: Law): Answer<Result> {
   const recent = windows.at(-1) ?? { end: lastEnd, total: 0n };
   const lines = [
     amountLine(`Supplies of the twelve months to ${dayText(recent.end)}`, recent.total),
-    ...(input.expected ? [amountLine('Expected in the next days', input.expected)] : []),
+    ...(input.expected ? [amountLine(`Expected in the next ${law.words('vat.mandatory.next', today)}`, input.expected, 'vat.mandatory.next')] : []),
     ...(input.expenses ? [amountLine('Taxable expenses', input.expenses)] : []),
   ];
   if (!input.resident && (sum(input.supplies ?? []) > 0n || input.expected > 0n)) return answerNonResident(lines, law, today);
   const duty = firstOf(lookBack(windows, law), lookForward(input, today, law));
-  if (duty) return answerMandatory(duty, input, { today, law, lines });
+  if (duty) return answerMandatory(duty, input, { today, law, lines, recent });
   const limit = law.fils('vat.voluntary', recent.end);
   const may = input.resident && [recent.total, input.expected, input.expenses].some((total) => total > limit);
-  const mandatory = law.words('vat.mandatory', recent.end);
   return {
-    verdict: may ? `You may register for VAT: over ${aedText(limit)}, and not over ${mandatory}.` : `You neither must nor may register for VAT by these figures: nothing is over ${aedText(limit)}.`,
+    verdict: sentence(input, { recent, limit, mandatory: law.words('vat.mandatory', recent.end) }),
     result: { verdict: may ? 'voluntary' : 'none', requiredOn: null, applyBy: null, effective: null, late: 'no' },
     lines: [...lines, amountLine('You must register above', law.fils('vat.mandatory', recent.end), 'vat.mandatory'), amountLine('You may register above', limit, 'vat.voluntary')],
     dates: [],
-    warnings: may ? ['Registration by choice begins on the first day of the month after you apply, or on an earlier day that the FTA agrees to.'] : [],
+    warnings: [...(may ? ['Registration by choice begins on the first day of the month after you apply, or on an earlier day that the FTA agrees to.'] : []), ...shortList(input, law, recent.end)],
     notDecided,
   };
+}
+
+/** Of one who need not register. Expenses open the choice and never make a duty. */
+function sentence({ resident, expected, expenses }: Input, { recent, limit, mandatory }: { recent: Window; limit: Fils; mandatory: string }) {
+  const supplies = most(recent.total, expected);
+  if (supplies <= limit && expenses <= limit) return `You neither must nor may register for VAT by these figures: nothing is over ${aedText(limit)}.`;
+  if (!resident) return 'You neither must nor may register for VAT by these figures: without a place of residence here there is no registration by choice.';
+  return supplies > limit ? `You may register for VAT: supplies are over ${aedText(limit)}, and not over ${mandatory}.` : `You may register for VAT: taxable expenses are over ${aedText(limit)}, and supplies are not over ${mandatory}.`;
+}
+
+function shortList({ supplies = [] }: Input, law: Law, end: Day) {
+  return supplies.length > 0 && supplies.length < law.months('vat.mandatory.past', end) ? ['The list is shorter than twelve months: the months before it count as nil.'] : [];
 }
 
 function answerNonResident(lines: Line[], law: Law, today: Day): Answer<Result> {
@@ -118,7 +133,7 @@ function answerNonResident(lines: Line[], law: Law, today: Day): Answer<Result> 
     result: { verdict: 'nonResident', requiredOn: null, applyBy: null, effective: null, late: 'no' },
     lines: [...lines, wordsLine('Threshold', law.words('vat.nonresident', today), 'vat.nonresident'), wordsLine('Apply within', `${law.words('vat.apply', today)} of the first supply for which nobody else accounts for the tax`, 'vat.apply')],
     dates: [],
-    warnings: ['The days to apply count from the first such supply, whose day is not asked here.'],
+    warnings: [`The days to apply count from the first such supply, whose day is not asked here.${law.has('vat.late', today) ? ` Who applies later owes a penalty of ${law.words('vat.late', today)}.` : ''}`],
     notDecided,
   };
 }

@@ -168,6 +168,7 @@ test.each([
   [{ profit: '900000', revenue: '2100000' }, 'Corporate tax of AED 47,250, or nothing with small business relief.'],
   [{ profit: '900000', revenue: '2100000', freeZone: 'unsure', otherTaxable: '100000' }, 'Either AED 47,250 at standard rates, or nothing with small business relief, or AED 9,000 if the conditions of a qualifying free zone person are met.'],
   [{ profit: '900000', freeZone: 'unsure', nonQualifyingRevenue: '5000000' }, 'Corporate tax of AED 47,250 at standard rates: the limit of revenue that does not qualify is passed, so a qualifying free zone person would pay no less.'],
+  [{ profit: '-5', freeZone: 'unsure' }, 'Corporate tax of AED 0 either way: at standard rates, and if the conditions of a qualifying free zone person are met.'],
   [{ profit: '900000', freeZone: 'yes', nonQualifyingRevenue: '5000000' }, 'Corporate tax of AED 47,250 at standard rates: the limit of revenue that does not qualify is passed.'],
   [{ profit: '900000', revenue: '2100000', freeZone: 'yes', nonQualifyingRevenue: '2000000' }, 'Corporate tax of AED 47,250 at standard rates, or nothing with small business relief: the limit of revenue that does not qualify is passed.'],
 ])('DATA in one sentence, %j: %s', (query, headline) => {

@@ -51,7 +51,7 @@ test('DATA the last day to apply is not late, the next one is; then the penalty 
   expect(answer({ supplies: '400000' }, '2026-07-30').late).toBe('no');
   expect(answer({ supplies: '400000' }, '2026-07-31').late).toBe('yes');
   const late = ask(tool, { end: '2026-06', supplies: '400000' });
-  expect(late.warnings.join(' ')).toContain('AED 10,000, and the tax since 1 July 2026');
+  expect(late.warnings.join(' ')).toContain('The penalty is AED 10,000; tax on supplies since 1 July 2026 is owed as well.');
   expect(late.dates[0]).toMatchObject({ key: 'vat.register', on: '2026-07-30' });
 });
 
@@ -100,3 +100,25 @@ test('DATA more supplies never undo a duty, and whole years later the verdict is
 });
 
 test('DATA the rules that can be named are there', () => expectKnownRules(tool));
+
+test.each([
+  [{ supplies: '', expenses: '300000', resident: 'no' }, 'You neither must nor may register for VAT by these figures: without a place of residence here there is no registration by choice.'],
+  [{ supplies: '', expenses: '900000' }, 'You may register for VAT: taxable expenses are over AED 187,500, and supplies are not over AED 375,000.'],
+  [{ supplies: '200000', expenses: '900000' }, 'You may register for VAT: supplies are over AED 187,500, and not over AED 375,000.'],
+  [{ supplies: '1' }, 'You neither must nor may register for VAT by these figures: nothing is over AED 187,500.'],
+  [{ supplies: '400000', end: '2026-11' }, 'You must register for VAT: required from 30 November 2026, apply by Wednesday 30 December 2026.'],
+  [{ supplies: '400000', end: '2026-10', zeroRatedOnly: 'yes' }, 'You must register for VAT, or ask for the exception: required since 31 October 2026, apply by Monday 30 November 2026.'],
+] as [Query, string][])('DATA in one sentence, %j: %s', (query, headline) => {
+  expect(ask(tool, { end: '2026-06', ...query }).headline).toBe(headline);
+});
+
+test('DATA what is taken as nil, what falls again, and what a late stranger owes is said', () => {
+  const warnings = (query: Query) => ask(tool, { end: '2026-06', ...query }).warnings.join(' ');
+  expect(warnings({ supplies: '400000' })).toContain('months before it count as nil');
+  expect(warnings({ supplies: '1' })).toContain('months before it count as nil');
+  expect(warnings({ supplies: list([12, '40000']) })).not.toContain('count as nil');
+  expect(warnings({ supplies: list([1, '400000'], [23, '0']) })).toMatch(/twelve months to 30 June 2026 are not over AED 187,500.*deregister/);
+  expect(warnings({ supplies: list([12, '40000']) })).not.toContain('deregister');
+  expect(warnings({ supplies: '1', resident: 'no' })).toContain('penalty of AED 10,000');
+  expect(ask(tool, { end: '2026-06', supplies: '', expected: '5' }).lines[1]!.label).toBe('Expected in the next 30 days');
+});
