@@ -111,7 +111,7 @@ export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: 
     if (!mailer || !notification || lead.isQuarantined || mailsAhead >= MAILS_AHEAD) return;
     if (isLimited && !postCounters.countUp(MAILS_AHEAD_A_MINUTE).isLetIn) return;
     mailsAhead += 1;
-    const mail = { ...notification, form: lead.form, reference: lead.reference, data: lead.data, submitted_at: lead.submittedAt };
+    const mail = { ...notification, form: lead.form, reference: lead.reference, data: lead.data, submitted_at: lead.submittedAt, calculation: lead.calculation ?? null };
     spool
       .sendAhead(lead, 'notification', () => mailer.send(mail))
       .catch((error: unknown) => log.warn({ err: error, reference: lead.reference }, 'a notification waits for the outbox'))

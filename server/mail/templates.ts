@@ -1,4 +1,5 @@
 // The mails of a form, and those about an account, as text and as HTML. Every typed value is escaped; nothing typed reaches a header but a cleaned name.
+import { type Calculation, describeCalculation } from '#shared/content/calculation.ts';
 import { findForm, type FormName } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
@@ -13,6 +14,8 @@ type LeadMail = {
   reference: string;
   data: Record<string, string>;
   submitted_at: string;
+  /** For the firm only: the visitor's reply carries nothing that anybody typed. */
+  calculation?: Calculation | null;
   /** Unknown while the lead waits in the spool. */
   submission_id?: number;
   /** For a subscription: the tokens that confirm its address and end it. */
@@ -32,22 +35,33 @@ export function renderMail(mail: MailSubject, siteUrl: string): MailContent {
 }
 
 /** MAIL-01…04: every field that was sent, comments included. */
-function renderNotification({ form: formName, reference, data, submitted_at, submission_id }: LeadMail, siteUrl: string): MailContent {
+function renderNotification({ form: formName, reference, data, submitted_at, submission_id, calculation }: LeadMail, siteUrl: string): MailContent {
   const form = findForm(formName);
   const person = form.person(data);
   const typed = form.fields.filter((field) => data[field.name]).map((field) => ({ label: field.label, value: data[field.name] ?? '' }));
   const facts = [...typed, { label: 'Reference', value: reference }, { label: 'Received', value: dubaiTime(submitted_at) }];
   const answer = person.email ? `Reply to this e-mail to write to ${markEnd(cleanName(person.name))}.` : 'No e-mail address was given.';
   const leadUrl = submission_id === undefined ? undefined : `${siteUrl}${paths.lead(submission_id)}`;
+  const computed = calculation && describeComputed(calculation, siteUrl);
   return {
     subject: `${form.title} ${reference}: ${cleanName(person.name)}`,
-    text: [form.title, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), leadUrl && `In the back office: ${leadUrl}`, answer].filter(Boolean).join('\n\n'),
+    text: [form.title, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), computed?.text, leadUrl && `In the back office: ${leadUrl}`, answer].filter(Boolean).join('\n\n'),
     html: renderLayout({
       siteUrl,
       title: form.title,
       preview: `${cleanName(person.name)}, ${reference}`,
-      body: renderFacts(facts) + (leadUrl ? renderButton('Open in the back office', leadUrl) : '') + renderParagraphs([answer]),
+      body: renderFacts(facts) + (computed?.html ?? '') + (leadUrl ? renderButton('Open in the back office', leadUrl) : '') + renderParagraphs([answer]),
     }),
+  };
+}
+
+/** TOOL-09: what the visitor worked out before writing, as the server made it anew. */
+function describeComputed(calculation: Calculation, siteUrl: string) {
+  const { title, headline, rows, path } = describeCalculation(calculation);
+  const url = `${siteUrl}${path}`;
+  return {
+    text: [`${title}: ${headline}`, ...rows.map(({ label, value }) => `${label}: ${value}`), `${OPEN_CALCULATION}: ${url}`].join('\n'),
+    html: renderParagraphs([`${title}: ${headline}`]) + renderFacts(rows) + renderLink(OPEN_CALCULATION, url),
   };
 }
 
@@ -105,6 +119,7 @@ function dubaiTime(iso: string) {
   return `${new Date(iso).toLocaleString(site.locale, { timeZone: site.timeZone, dateStyle: 'full', timeStyle: 'short' })} (Dubai)`;
 }
 
+const OPEN_CALCULATION = 'Open with these inputs';
 const OPEN_ACCOUNT = 'Open my account';
 const CONFIRM = 'Confirm your address';
 const LEAVE = 'Leave the list';

@@ -98,7 +98,7 @@ export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: 
   return db
     .selectFrom('submissions')
     .leftJoin('users', 'users.id', 'submissions.assignee_id')
-    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'consent', 'page', 'source', 'status', 'submitted_at', sql<string>`submitted_at::text`.as('exact_at'), confirmedAt.as('confirmed_at'), 'users.email as assignee'])
+    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'calculation', 'consent', 'page', 'source', 'status', 'submitted_at', sql<string>`submitted_at::text`.as('exact_at'), confirmedAt.as('confirmed_at'), 'users.email as assignee'])
     .where((eb) => conditions(eb as unknown as ExpressionBuilder<Tables, 'submissions'>, filter))
     .$if(cursor !== undefined, (query) => query.where(sql<boolean>`(submitted_at, submissions.id) < (${cursor!.exact_at}::timestamptz, ${cursor!.id}::bigint)`))
     .orderBy('submitted_at', 'desc')
@@ -111,7 +111,7 @@ export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: 
 export async function findLead(db: Db, id: number) {
   const lead = await db
     .selectFrom('submissions')
-    .select([...rowColumns, 'data', 'consent', 'consent_version', 'page', 'first_touch', 'last_touch', 'deleted_at'])
+    .select([...rowColumns, 'data', 'calculation', 'consent', 'consent_version', 'page', 'first_touch', 'last_touch', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!lead) return undefined;

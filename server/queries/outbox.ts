@@ -1,6 +1,7 @@
 // E-mails waiting to be sent. A row is taken under a lease, so that it becomes free again if the worker dies.
 import { sql } from 'kysely';
 import type { MailKind, TryOutcome } from '#shared/content/lead.ts';
+import type { Calculation } from '#shared/content/calculation.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
 import type { AccountEvent } from '../database/tables.ts';
@@ -11,7 +12,7 @@ type LeadMailKey = { submission_id: number; kind: MailKind };
 type NoticeMailKey = { notice_id: number; kind: 'account-notice' };
 export type MailKey = LeadMailKey | NoticeMailKey;
 
-type LeadMail = LeadMailKey & { form: FormName; data: Record<string, string>; submitted_at: string };
+type LeadMail = LeadMailKey & { form: FormName; data: Record<string, string>; submitted_at: string; calculation: Calculation | null };
 type NoticeMail = NoticeMailKey & { event: AccountEvent; actor: string; device: string; at: string };
 export type TakenMail = { recipient: string; attempts: number; created_at: string; reference: string } & (LeadMail | NoticeMail);
 
@@ -36,7 +37,7 @@ export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | unde
       ),
       cut as (update mail_tries set outcome = 'unknown' from taken where ${isSame('mail_tries', 'taken')} and outcome is null),
       begun as (insert into mail_tries (submission_id, notice_id, kind, mailbox) select submission_id, notice_id, kind, ${MAILBOX} from taken)
-    select taken.*, coalesce(submissions.reference, account_notices.reference) as reference, submissions.form, submissions.data, submissions.submitted_at,
+    select taken.*, coalesce(submissions.reference, account_notices.reference) as reference, submissions.form, submissions.data, submissions.submitted_at, submissions.calculation,
       account_notices.event, account_notices.actor, account_notices.device, account_notices.at
     from taken left join submissions on submissions.id = taken.submission_id left join account_notices on account_notices.id = taken.notice_id`.execute(db);
   return rows[0];

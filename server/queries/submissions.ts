@@ -1,6 +1,7 @@
 // What visitors sent. One statement stores a submission with its idempotency key and the e-mails to be sent for it.
 import { CompiledQuery, sql } from 'kysely';
 import type { Touches } from '#shared/forms/attribution.ts';
+import type { Calculation } from '#shared/content/calculation.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
 import type { MailKind } from '#shared/content/lead.ts';
@@ -22,6 +23,8 @@ export type NewSubmission = {
   spamReasons: string[];
   isQuarantined: boolean;
   touches: Touches | null;
+  /** Missing in what an earlier release left in the spool. */
+  calculation?: Calculation | null;
   /** Our own hourly test. */
   isTest?: boolean;
   /** When it arrived, if not now. */
@@ -41,8 +44,8 @@ export const UNCONFIRMED_DAYS = 30;
 const insertion = ({ withTries }: { withTries: boolean }) => `
   with stored as (
     insert into submissions (reference, form, name, email, data, parent_id, child_id, consent, consent_version, page, idempotency_key, body_hash,
-      spam_score, spam_reasons, first_touch, last_touch, submitted_at, quarantined_at, is_test, deleted_at)
-    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15::jsonb, $16::jsonb, coalesce($17::timestamptz, now()), case when $18 then now() end, $22, case when $22 then now() end)
+      spam_score, spam_reasons, first_touch, last_touch, submitted_at, quarantined_at, is_test, deleted_at, calculation)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15::jsonb, $16::jsonb, coalesce($17::timestamptz, now()), case when $18 then now() end, $22, case when $22 then now() end, $23::jsonb)
     on conflict do nothing
     returning id
   )${withTries ? `,
@@ -64,11 +67,11 @@ const asJson = (value: unknown) => (value === undefined || value === null ? null
  * A second call with the same key waits for the first to commit, so that both see one row.
  */
 export async function insertSubmission(db: Db, submission: NewSubmission) {
-  const { reference, form, name, email, data, parentId, childId, consentVersion, page, key, bodyHash, spamScore, spamReasons, isQuarantined, touches, isTest = false, submittedAt, mails } = submission;
+  const { reference, form, name, email, data, parentId, childId, consentVersion, page, key, bodyHash, spamScore, spamReasons, isQuarantined, touches, calculation, isTest = false, submittedAt, mails } = submission;
   const values = [reference, form, name, email, asJson(data), parentId, childId, consentVersion !== null, consentVersion, page, key, bodyHash];
   const safety = [spamScore, asJson(spamReasons), asJson(touches?.first), asJson(touches?.last), submittedAt ?? null, isQuarantined];
   const owed = [mails.map((mail) => mail.kind), mails.map((mail) => mail.recipient), mails.map((mail) => mail.sentAt ?? null)];
-  const { rows } = await db.executeQuery(CompiledQuery.raw(mails.some((mail) => mail.sentAt) ? INSERT_SENT : INSERT, [...values, ...safety, ...owed, isTest]));
+  const { rows } = await db.executeQuery(CompiledQuery.raw(mails.some((mail) => mail.sentAt) ? INSERT_SENT : INSERT, [...values, ...safety, ...owed, isTest, asJson(calculation)]));
   return rows.length > 0;
 }
 

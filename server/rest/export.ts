@@ -1,6 +1,7 @@
 // Exports the inbox as CSV or XLSX, streamed, so that a hundred thousand leads need no more memory than a hundred.
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
+import { type Calculation, describeCalculation } from '#shared/content/calculation.ts';
 import { type exportFormats, leadExportInputSchema } from '#shared/content/lead.ts';
 import { findForm, formNames } from '#shared/forms/registry.ts';
 import { withoutRefused } from '../http/escape.ts';
@@ -26,7 +27,13 @@ const columns: Column[] = [
   { header: 'Confirmed at (UTC)', value: (lead) => lead.confirmed_at ?? '' },
   { header: 'Page', value: (lead) => lead.page ?? '' },
   ...[...new Set(formNames.flatMap((name) => findForm(name).fields.filter(({ control }) => control !== 'checkbox').map((field) => field.name)))].map((field) => ({ header: field, value: (lead: Exported) => lead.data[field] ?? '' })),
+  { header: 'Calculation', value: ({ calculation }) => (calculation ? writeCalculation(calculation) : '') },
 ];
+
+function writeCalculation(calculation: Calculation) {
+  const { title, headline, rows } = describeCalculation(calculation);
+  return [`${title}: ${headline}`, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+}
 
 /** SEC-14: prefixes an apostrophe to anything a spreadsheet would take for a formula. */
 export function neutralise(value: string) {

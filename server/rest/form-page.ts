@@ -3,8 +3,9 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
+import { CALCULATION_BYTES } from '#shared/content/calculation.ts';
 import { findChoice } from '#shared/firm/catalogue.ts';
-import { type Form, type PostedForm, TRAP_FIELD } from '#shared/forms/form.ts';
+import { CALCULATION_FIELD, type Form, type PostedForm, TRAP_FIELD } from '#shared/forms/form.ts';
 import { TEXT_LENGTH } from '#shared/forms/fields.ts';
 import { findForm, type FormName, formNames } from '#shared/forms/registry.ts';
 import { checkOnPage } from '#shared/forms/schema.ts';
@@ -50,6 +51,8 @@ function readValues(form: Form, body: unknown) {
   const values: Record<string, string> = {};
   for (const { name } of form.fields) values[name] = (sent.get(name) ?? '').slice(0, MOST_ECHOED);
   values[TRAP_FIELD] = (sent.get(TRAP_FIELD) ?? '').slice(0, MOST_ECHOED);
+  const calculation = sent.get(CALCULATION_FIELD);
+  if (calculation) values[CALCULATION_FIELD] = calculation.slice(0, CALCULATION_BYTES + 1);
   const choice = sent.get('choice');
   if (form.choices && choice !== undefined) {
     const [parentId, childId] = choice.split('/').map(Number);

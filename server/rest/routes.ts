@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type Blog, blogInputSchema, blogSchema } from '#shared/content/blog.ts';
 import { SEARCH_ENTRIES_PATH, searchEntrySchema } from '#shared/content/search.ts';
+import { sentCalculationSchema } from '#shared/content/calculation.ts';
 import { industryLeadSchema, mailSchema, receiptSchema, serviceLeadSchema, subscriberSchema } from '#shared/content/submission.ts';
 import { type Testimonial, testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
 import { loginSchema, overviewSchema, registerSchema, sessionSchema } from '#shared/content/user.ts';
@@ -37,6 +38,7 @@ const idParams = z.object({ id: z.string().regex(/^\d{1,15}$/) });
 const image = { image: z.instanceof(Uint8Array).meta({ description: 'JPEG, PNG or GIF, at most 5 MB' }).optional() };
 const blogBody = z.object({ ...blogInputSchema.shape, ...image });
 const testimonialBody = z.object({ ...testimonialInputSchema.shape, ...image });
+const calculationBody = z.union([z.string(), sentCalculationSchema]).optional().meta({ description: 'A computation of GET /api/tools to send along: the tool and its inputs, as an object or as JSON text, at most 8 kB. It is computed again; what cannot be is left out' });
 const staff = { isStaffOnly: true } as const;
 const multipart = { admit: (caller: Caller) => caller.admin.mayWrite() };
 
@@ -77,7 +79,7 @@ const formPosts: RestRoute[] = formNames.flatMap((form) =>
     url,
     tag: 'forms' as const,
     summary: forms[form].title,
-    body: schemaOf(forms[form]),
+    body: z.object({ ...schemaOf(forms[form]).shape, calculation: calculationBody }),
     answer: receiptSchema,
     call: (caller: Caller, { body, key }: RestInput) => caller.forms.submit({ form, values: body, ...(key && { key }) }),
   })),

@@ -6,7 +6,7 @@ import { type Touch, touchesSchema } from '#shared/forms/attribution.ts';
 import { linkChoice } from '#shared/firm/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
 import { optionalLine } from '#shared/forms/fields.ts';
-import { CONSENT_VERSION, consentFieldOf, type Form, type FormValues, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
+import { CALCULATION_FIELD, CONSENT_VERSION, consentFieldOf, type Form, type FormValues, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import { findForm, formNameSchema } from '#shared/forms/registry.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 import { messages } from '#shared/messages.ts';
@@ -16,6 +16,7 @@ import { oweLeaveLink } from '../queries/outbox.ts';
 import { confirmAddress, leaveList } from '../queries/submissions.ts';
 import { createReference } from '../leads/reference.ts';
 import { QUARANTINE_SCORE, scoreSubmission } from '../leads/spam/spam.ts';
+import { computeAgain, readCalculation } from '../tools/calculation.ts';
 import { type Context, limitTo, publicProcedure, refuseFor, router } from '../trpc.ts';
 
 /** SPAM-03: per network and form. */
@@ -52,7 +53,9 @@ export const formsRouter = router({
       const form = findForm(input.form);
       const { values, hasConsent } = parseValues(form, input.values);
       const key = input.key ?? null;
-      const bodyHash = key && hash('sha256', JSON.stringify([form.name, values]), 'base64');
+      const sent = readCalculation(input.values[CALCULATION_FIELD]);
+      // What was sent counts, not what it comes to: the law may change between two tries.
+      const bodyHash = key && hash('sha256', JSON.stringify([form.name, values, ...(sent ? [sent.tool, sent.inputs] : [])]), 'base64');
       const receipt = ({ reference, isSpooled }: Accepted) => ({ message: (isSpooled && form.texts.spooled) || form.texts.stored, reference, isMailQueued: true });
 
       return ctx.intake.inTurn(key, async () => {
@@ -75,6 +78,7 @@ export const formsRouter = router({
           spamScore: score,
           spamReasons: reasons,
           isQuarantined: !ctx.isTest && score >= QUARANTINE_SCORE,
+          calculation: (sent && (await computeAgain(sent, await ctx.withdrawals.read()))) ?? null,
           touches: input.touches ? { first: withoutSecrets(input.touches.first), last: withoutSecrets(input.touches.last) } : null,
           isTest: ctx.isTest,
           // Not every form asks for an address; without one there is nobody to reply to.

@@ -1,13 +1,13 @@
 // A computation that came with an enquiry: what a visitor's form sends, and what is kept once the server has made it anew.
 import * as z from 'zod/mini';
+import { dayText } from '../tools/calendar.ts';
+import { isToolName, tools } from '../tools/registry.ts';
 
 /** The longest JSON text of what is sent. */
 export const CALCULATION_BYTES = 8_192;
-/** The hidden field of the enquiry's form, and the name in REST bodies. */
-export const CALCULATION_FIELD = 'calculation';
 
-const inputs = z.record(z.string().check(z.maxLength(60)), z.string());
-export const sentCalculationSchema = z.object({ tool: z.string().check(z.maxLength(60)), version: z.optional(z.number()), inputs });
+/** `version`: of the tool as the visitor saw it. */
+export const sentCalculationSchema = z.object({ tool: z.string(), version: z.optional(z.number()), inputs: z.record(z.string(), z.string()) });
 export type SentCalculation = z.infer<typeof sentCalculationSchema>;
 
 const line = z.object({ label: z.string(), value: z.string(), kind: z.enum(['amount', 'day', 'words']) });
@@ -17,6 +17,8 @@ export const calculationSchema = z.object({
   version: z.number(),
   /** As typed; with `today`, the day for which it was computed. */
   inputs: z.record(z.string(), z.string()),
+  /** The same for people: each field's label and its value. */
+  given: z.array(z.object({ label: z.string(), value: z.string() })),
   headline: z.string(),
   /** As programs get it; absent when no rule covers the day. */
   result: z.optional(z.unknown()),
@@ -25,3 +27,20 @@ export const calculationSchema = z.object({
   at: z.string(),
 });
 export type Calculation = z.infer<typeof calculationSchema>;
+
+/** As staff read it, in the lead, the notification and the export. `path`: the tool with these inputs. */
+export function describeCalculation({ tool, inputs, given, headline, lines, rules, at }: Calculation) {
+  return {
+    title: isToolName(tool) ? tools[tool].title : tool,
+    headline,
+    rows: [...given, ...lines.map(({ label, value, kind }) => ({ label, value: writeValue(value, kind) }))],
+    rules: rules.map(({ id, from }) => `${id} (since ${dayText(from)})`),
+    path: `/tools/${encodeURIComponent(tool)}?${new URLSearchParams(inputs)}`,
+    at,
+  };
+}
+
+function writeValue(value: string, kind: Calculation['lines'][number]['kind']) {
+  if (kind === 'day') return dayText(value);
+  return kind === 'amount' ? `AED ${value.replace(/\B(?=(?:\d{3})+\.)/g, ',')}` : value;
+}

@@ -1,5 +1,6 @@
 // A lead for staff: a submission of any form with its status, assignee, notes and history; and the filters of the inbox.
 import * as z from 'zod/mini';
+import { calculationSchema } from './calculation.ts';
 import { formNameSchema } from '../forms/registry.ts';
 import { id, line, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
@@ -96,6 +97,7 @@ const mailSchema = z.object({
 export const leadSchema = z.object({
   ...leadRowSchema.shape,
   data: z.record(z.string(), z.string()),
+  calculation: z.nullable(calculationSchema),
   consent: z.boolean(),
   consent_version: z.nullable(z.string()),
   page: z.nullable(z.string()),

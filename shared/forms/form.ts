@@ -49,6 +49,8 @@ export function consentFieldOf(form: Form) {
 
 /** A field hidden from people, by which programs that fill in every field give themselves away. */
 export const TRAP_FIELD = 'homepage_url';
+/** A computation to send along, as JSON text (content/calculation.ts). */
+export const CALCULATION_FIELD = 'calculation';
 /** The signed timestamp of when the visitor began (server/leads/render-token.ts). */
 export const TOKEN_FIELD = 'form_token';
 

@@ -14,6 +14,7 @@ import { trpc } from '../../app/trpc.ts';
 import { useLeadWork } from './lead-actions.tsx';
 import { StatusBadge } from './lead-table.tsx';
 import { noteOpened, trailOf } from './lead-trail.ts';
+import { LeadCalculation } from './lead-calculation.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { LeadWork } from './lead-work.tsx';
 import { Screen } from '../frame/screen.tsx';
@@ -53,6 +54,7 @@ export function Lead({ id }: { id: number }) {
       <div className="lead-columns">
         <div>
           <LeadFields lead={lead} />
+          {lead.calculation && <LeadCalculation calculation={lead.calculation} />}
           <LeadOrigin lead={lead} />
         </div>
         <div>

@@ -1,10 +1,11 @@
 // The page for an enquiry about a service or an industry: what happens next, and the form with the address's choice preselected.
 import { findChoice } from '#shared/firm/catalogue.ts';
-import type { Form } from '#shared/forms/form.ts';
+import { CALCULATION_FIELD, type Form } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import { site } from '#shared/firm/site.ts';
 import { Seo } from '../../components/page/seo.tsx';
 import { usePageState } from '../../app/page-state.ts';
+import { EnquiryCalculation } from './enquiry-calculation.tsx';
 import { LeadForm } from './lead-form.tsx';
 import './enquiry.css';
 
@@ -12,7 +13,8 @@ type Choices = NonNullable<Form['choices']>;
 type Props = { form: Form & { name: FormName; choices: Choices }; choice: ReturnType<typeof findChoice>; notFound: string };
 
 export function Enquiry({ form, choice, notFound }: Props) {
-  const { path } = usePageState();
+  const { path, posted } = usePageState();
+  const sent = posted?.values[CALCULATION_FIELD];
   const { parent, child } = choice ?? {};
   const initial = { [form.choices.parent]: parent?.name ?? '', [form.choices.child]: child?.name ?? '' };
   return (
@@ -35,7 +37,9 @@ export function Enquiry({ form, choice, notFound }: Props) {
           Rather speak to somebody? Call <a href={site.phone.href} dir="ltr">{site.phone.display}</a>, {site.hours} in Dubai.
         </p>
       </div>
-      <LeadForm key={path} form={form} initial={initial} />
+      <LeadForm key={path} form={form} initial={initial}>
+        {sent && <EnquiryCalculation json={sent} title="As you entered it" />}
+      </LeadForm>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Any form in the registry: validates like the server, sends once, keeps what was typed until it is stored. Works without JavaScript.
-import { type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react';
-import { type Form, type FormErrors, type FormField, type FormInput, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
+import { type ReactNode, type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react';
+import { CALCULATION_FIELD, type Form, type FormErrors, type FormField, type FormInput, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Receipt } from '#shared/content/submission.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -24,6 +24,8 @@ type Props = {
   /** 'inline': on the light background of its section, with that band's button. 'bare': without a background of its own, as in a dialog. */
   layout?: 'stacked' | 'inline' | 'bare';
   onStored?: (receipt: Receipt) => void;
+  /** Above the fields. A control in it named `calculation` is sent along. */
+  children?: ReactNode;
 };
 /** After this long a request counts as failed. A retry has the same key, so it is stored only once. */
 const PATIENCE_MS = 20_000;
@@ -32,7 +34,7 @@ const RULES_PATIENCE_MS = 3_000;
 const noErrors: FormErrors = { message: '', fieldErrors: {} };
 const noDraft: Record<string, string> = {};
 
-export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored }: Props) {
+export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored, children }: Props) {
   const { path, posted: anyPosted } = usePageState();
   const posted = anyPosted?.form === form.name ? anyPosted : undefined;
   const [errors, setErrors] = useState<FormErrors>(posted ? { message: posted.message, fieldErrors: posted.fieldErrors ?? {} } : noErrors);
@@ -104,14 +106,16 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
   }
 
   async function send(values: FormInput) {
-    const key = keyFor(values);
+    const data = new FormData(element.current!);
+    const [trap, calculation] = [readText(data, TRAP_FIELD), readText(data, CALCULATION_FIELD)];
+    const sent = calculation ? { ...values, [CALCULATION_FIELD]: calculation } : values;
+    const key = keyFor(sent);
     keep();
     try {
-      const trap = readText(new FormData(element.current!), TRAP_FIELD);
       const stored = await withPatience(async () => {
         const { client } = await content.load();
         const unseen = { [TRAP_FIELD]: trap, [TOKEN_FIELD]: await token.current };
-        return client.forms.submit.mutate({ form: form.name, values: { ...values, ...unseen }, key, page: path || location.pathname, touches: readTouches() });
+        return client.forms.submit.mutate({ form: form.name, values: { ...sent, ...unseen }, key, page: path || location.pathname, touches: readTouches() });
       }, PATIENCE_MS);
       show({ stored });
       attempt.current = { body: '', key: '' };
@@ -154,6 +158,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
         <label htmlFor={idOf(TRAP_FIELD)}>Leave this empty</label>
         <input id={idOf(TRAP_FIELD)} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
+      {children}
       <div className="lead-form-fields" key={round}>
         {form.fields.map((field) => renderField(field))}
       </div>
