@@ -1,5 +1,5 @@
 // Contributions for Emirati posts that are not filled, from the number missing as the ministry states it.
-import { rowsOf } from '../rules/rules.ts';
+import { rowsOf, ruleOn } from '../rules/rules.ts';
 import { addDays, addMonths, type Day, dayOf, dayText, endOfMonth, monthText, yearOf } from './calendar.ts';
 import { countText } from './charges.ts';
 import { choice, day, whole, withDefault } from './fields.ts';
@@ -81,9 +81,11 @@ function chargeByMonth({ missing, from, to }: Input, law: Law): Charged {
 /** From when the months of the half-year of which that is announced are charged. */
 function firstHalf(months: readonly Day[], law: Law): Line[] {
   const id = 'emiratisation.2026.charged';
+  const announced = ruleOn(id, months.at(-1)!)?.value;
+  const isIn = announced?.kind === 'date' && months.some((month) => yearOf(month) === yearOf(announced.on) && month < announced.on);
+  if (!isIn) return [];
   const charged = law.day(id, months.at(-1)!);
-  const isIn = months.some((month) => yearOf(month) === yearOf(charged) && month < charged);
-  return isIn ? [dayLine(`The months of ${yearOf(charged)} to ${dayText(addDays(charged, -1))} are charged from`, charged, id)] : [];
+  return [dayLine(`Months of ${yearOf(charged)} up to ${dayText(addDays(charged, -1))} are charged from`, charged, id)];
 }
 
 const smallSum = (year: number, law: Law) => amountLine(`Missing at the end of ${year}`, law.fils('emiratisation.small.year', dayOf(year, 12, 31)), 'emiratisation.small.year');

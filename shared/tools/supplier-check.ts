@@ -120,7 +120,7 @@ function checkWarnings({ date, verifiedOn }: Input, again: Day | undefined, law:
   if (verifiedOn === undefined || again === undefined) return [];
   const { from } = law.cite('vat.supplierCheck', date);
   return [
-    ...(verifiedOn < from ? [`The last check was before ${dayText(from)}, when the decision came into force. It does not say whether such a check counts: see that it had every paper of article 3.`] : []),
+    ...(verifiedOn < from ? [`The last check was before ${dayText(from)}, when the decision came into force. It does not say whether such a check counts: make sure that it covered everything that the decision asks about the supplier.`] : []),
     ...(again === date ? [`The last check is exactly ${law.words('vat.supplierCheck.again', date)} old today. It is prudent to check the supplier again.`] : []),
   ];
 }
@@ -133,7 +133,7 @@ function warningsOf({ date, value, past, expected, cash }: Input, level: Level, 
   return [
     ...(isAlone ? [`The decision speaks of purchases of 12 months, past or expected. This supply alone is over ${aedText(enhancedAbove)}, so it was counted as one of them.`] : []),
     ...(crossed ? [`With this supply, purchases of 12 months pass ${aedText(crossed)}. The decision does not say whether the supply itself counts; it was not counted.`] : []),
-    ...(cash ? [`Cash needs a documented reason, and above ${law.words('vat.cash.amount', date)} the input VAT is lost. That amount was not published when the rule was last reviewed.`] : []),
+    ...(cash ? [`${level === 'skip' ? 'If cash is paid' : 'Cash needs a documented reason, and'} above ${law.words('vat.cash.amount', date)}${level === 'skip' ? ',' : ''} the input VAT is lost. That amount was not published when the rule was last reviewed.`] : []),
   ];
 }
 

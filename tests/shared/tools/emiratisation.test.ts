@@ -129,5 +129,7 @@ test('DATA emiratisation says by which target a firm is covered, and from when t
   const chargedFrom = (query: string) => ask(query).lines.find(({ label }) => label.includes('charged from'))?.value;
   expect(chargedFrom('missing=1&size=60&from=2026-01-01&to=2026-06-30')).toBe('2026-07-01');
   expect(chargedFrom(`missing=1&size=60&${HALF}`)).toBeUndefined();
+  // A day of another year is not among the rules used.
+  expect(ask('missing=1&size=60&from=2023-01-01&to=2023-06-30').rules.map(({ id }) => id)).not.toContain('emiratisation.2026.charged');
   expect(chargedFrom('missing=0&size=60&from=2026-01-01&to=2026-06-30')).toBeUndefined();
 });

@@ -129,4 +129,6 @@ test('DATA supplier-check cash and accounts elsewhere as the decision has them',
   expect(textOf('value=10000&cash=yes', '4(2)(b)')).not.toContain('Prudent');
   expect(textOf('value=1&cash=yes', '4(2)(b)')).toMatch(/^Prudent to keep/);
   expect(ask(`${ON}&value=1&cash=yes`).warnings.join(' ')).toContain('the input VAT is lost');
+  expect(ask(`${ON}&value=1&cash=yes`).warnings.join(' ')).not.toContain('needs');
+  expect(ask(`${ON}&value=10000&cash=yes`).warnings.join(' ')).toContain('Cash needs a documented reason');
 });
