@@ -13,6 +13,8 @@ import { type Answer, BUSINESS_DAY_RULE, dayLine, defineTool, type Due, type Inp
 const HORIZON_MONTHS = 18;
 /** The longest first tax period. */
 const MOST_FIRST_MONTHS = 18;
+/** The first calendar year of which an individual’s turnover counts. */
+const FIRST_TURNOVER_YEAR = 2024;
 
 const fields = {
   form: choice({ label: 'Legal form' }, {
@@ -25,7 +27,7 @@ const fields = {
   vat: withDefault(choice({ label: 'VAT periods' }, { none: 'Not registered', jan: `End in ${vatCycles.jan}`, feb: `End in ${vatCycles.feb}`, mar: `End in ${vatCycles.mar}`, monthly: 'Every month' }), 'none'),
   excise: withDefault(yesNo({ label: 'Registered for excise tax' }), 'no'),
   income: optional(amount({ label: 'Revenue of the last accounts', hint: 'For e-invoicing; for an individual, the business turnover of one calendar year' })),
-  incomeYear: optional(whole({ label: 'Calendar year of an individual’s turnover', hint: 'If left blank: the year before this one', example: '2026' }, 2024, 2090)),
+  incomeYear: optional(whole({ label: 'Calendar year of an individual’s turnover', hint: 'If left blank: the year before this one', example: '2026' }, FIRST_TURNOVER_YEAR, 2090)),
   group: withDefault(yesNo({ label: 'Member of a group with revenue of {rule:dmtt.revenue|million} or more', hint: 'In at least two of the four preceding financial years' }), 'no'),
   groupSince: optional(day({ label: 'A day in the group’s first year in scope', hint: 'If left blank: the first year since the tax began', example: '2025-12-31' }, '2020-01-01')),
 };
@@ -72,8 +74,8 @@ function addPerson(list: List, input: Input, law: Law, today: Day) {
     list.notDecided.push('Whether you must register for corporate tax: enter the business turnover of the calendar year.');
     return;
   }
-  const year = input.incomeYear ?? yearOf(today) - 1;
-  const years = input.incomeYear === undefined ? [year, year + 1] : [year];
+  const year = input.incomeYear ?? Math.max(FIRST_TURNOVER_YEAR, yearOf(today) - 1);
+  const years = input.incomeYear === undefined && year < yearOf(today) ? [year, year + 1] : [year];
   const limit = law.fils('ct.person.turnover', calendarYearEnd(year));
   if (input.income <= limit) {
     list.lines.push(wordsLine('Corporate tax', `No duty for ${years.join(' or ')}: business turnover of the calendar year is not over ${aedText(limit)}`, 'ct.person.turnover'));
