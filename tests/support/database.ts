@@ -1,4 +1,4 @@
-// An empty, migrated database for each test: PGlite (one per process, emptied between tests), or a new database on TEST_DATABASE_URL.
+// An empty, migrated database for each test, emptied for the next one in the process: PGlite, or one on TEST_DATABASE_URL.
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, PGliteDialect, sql } from 'kysely';
@@ -9,7 +9,7 @@ import { type Database, openDatabase, parsers } from '../../server/database/db.t
 import { readEnv } from '../../server/env.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { copyCluster } from './clusters.ts';
-import { administer, newName, urlOf } from './postgres-databases.ts';
+import { administer, urlOf } from './postgres-databases.ts';
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
@@ -27,17 +27,22 @@ async function openEmbedded() {
   await copyCluster('migrated', folder);
   const pglite = await PGlite.create({ fs: new NodeFS(folder), parsers });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const emptying = await writeEmptying(db);
+  return { pglite, db, empty: () => pglite.exec(emptying) };
+}
+
+/** The statements that empty a migrated database and start its counters again. */
+async function writeEmptying(db: Kysely<Tables>) {
   const { rows: tables } = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
   const { rows: counters } = await sql<{ name: string; start: string }>`select quote_literal(quote_ident(sequencename)) as name, start_value::text as start from pg_sequences where schemaname = 'public'`.execute(db);
   // Deleting a few rows is twenty times faster than truncating. The replica role bypasses the triggers that keep anyone from emptying the audit log.
-  const statements = [
+  return [
     'set session_replication_role = replica',
     ...tables.map(({ name }) => `delete from ${name}`),
     ...counters.map(({ name, start }) => `select setval(${name}, ${start}, false)`),
     `insert into audit_head (position, hash) values (0, '')`,
     'set session_replication_role = default',
-  ];
-  return { pglite, db, empty: () => pglite.exec(statements.join(';')) };
+  ].join(';');
 }
 
 async function createEmbedded(): Promise<TestDatabase> {
@@ -57,17 +62,29 @@ async function createEmbedded(): Promise<TestDatabase> {
   };
 }
 
+/** Databases of tests that ended. What is in them is deleted when they are used again. */
+const idle: string[] = [];
+let emptying: string | undefined;
+
 async function createOnPostgres(): Promise<TestDatabase> {
-  const name = newName();
-  await administer(`create database ${name} template ${inject('template')}`);
-  const url = urlOf(name);
-  const database = await openDatabase(readEnv({ DATABASE_URL: url }), { warn: () => {} });
+  const used = idle.pop();
+  const name = used ?? `${inject('template')}_${randomUUID().slice(0, 8)}`;
+  if (used) await administer(emptying!, used);
+  else await administer(`create database ${name} template ${inject('template')}`);
+  const database = await openDatabase(readEnv({ DATABASE_URL: urlOf(name) }), { warn: () => {} });
+  emptying ??= await writeEmptying(database.db);
+  // Who knows its address may have left a site running on it, so it is not used again.
+  let isShared = false;
   return {
     ...database,
-    url,
+    get url() {
+      isShared = true;
+      return urlOf(name);
+    },
     close: async () => {
       await database.close();
-      await administer(`drop database ${name} with (force)`);
+      if (isShared) await administer(`drop database ${name} with (force)`);
+      else idle.push(name);
     },
   };
 }

@@ -8,16 +8,17 @@ import { readEnv } from '../../server/env.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-export const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
 
 export const urlOf = (name: string) => Object.assign(new URL(serverUrl!), { pathname: `/${name}` }).href;
 
-export async function administer(statement: string) {
+/** Runs statements on the server, in one of its databases if it matters in which. */
+export async function administer(statement: string, database?: string) {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL must point to a PostgreSQL server on which databases may be created');
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = new pg.Client({ connectionString: database ? urlOf(database) : serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query<Record<string, string>>(statement);
   } finally {
     await client.end();
   }
@@ -31,4 +32,10 @@ export async function createTemplate() {
   await migrateToLatest(db);
   await close();
   return name;
+}
+
+/** Drops the template and every copy of it that tests left for the next one. */
+export async function dropTemplate(template: string) {
+  const { rows } = await administer(`select datname from pg_database where datname like '${template}%'`);
+  for (const { datname } of rows) await administer(`drop database ${datname} with (force)`);
 }

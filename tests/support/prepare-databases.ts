@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { TestProject } from 'vitest/node';
 import { prepareClusters } from './clusters.ts';
-import { administer, createTemplate } from './postgres-databases.ts';
+import { createTemplate, dropTemplate } from './postgres-databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,7 @@ export async function setup(project: TestProject) {
   project.provide('clusters', clusters);
   project.provide('template', template);
   return async () => {
-    if (template) await administer(`drop database ${template}`);
+    if (template) await dropTemplate(template);
     await rm(clusters, { recursive: true, force: true });
   };
 }
