@@ -28,7 +28,8 @@ function corporateReturn(late: Late, law: Law): Penalty {
   const months = chargeDays(late.due, late.done).length;
   const first = Math.min(months, law.count('ct.return.late.months', on));
   const line = (count: number, id: string) => amountLine(`${countText(count, 'month')} at ${law.words(id, on)}`, law.fils(id, on) * BigInt(count), id);
-  return { lines: [line(first, 'ct.return.late'), ...(months > first ? [line(months - first, 'ct.return.late.after')] : [])], estimate: [], charges: months, grows: true };
+  const warnings = late.isOpen && months === first ? [`After ${law.words('ct.return.late.months', on)} months it is ${law.words('ct.return.late.after', on)} for each month or part.`] : [];
+  return { warnings, lines: [line(first, 'ct.return.late'), ...(months > first ? [line(months - first, 'ct.return.late.after')] : [])], estimate: [], charges: months, grows: true };
 }
 
 function registration(late: Late, law: Law): Penalty {

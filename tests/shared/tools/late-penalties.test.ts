@@ -216,3 +216,9 @@ test('DATA late-penalties a yearly rate is said to be charged by twelfths', () =
   expect(ask('tax=vat&what=payment&amount=12345.67&due=2026-07-28').lines[0]!.label).toBe('4 charges at 14% a year (one twelfth each) on AED 12,345.67, from 29 July 2026');
   expect(ask('tax=vat&what=disclosure&amount=12000&due=2026-04-28&done=2026-09-10').lines[0]!.label).toContain('5 charges at 1% on');
 });
+
+test('DATA late-penalties a corporate tax return still open is told what a month costs after the first twelve', () => {
+  expect(ask('tax=corporate&what=return&due=2026-09-30').warnings).toContain('After 12 months it is AED 1,000 for each month or part.');
+  expect(ask('tax=corporate&what=return&due=2026-09-30&done=2026-11-22').warnings).toEqual([]);
+  expect(ask('tax=corporate&what=return&due=2025-09-30').warnings).not.toContain('After 12 months it is AED 1,000 for each month or part.');
+});
