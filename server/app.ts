@@ -25,6 +25,7 @@ import { createRenderTokens } from './leads/render-token.ts';
 import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
+import { registerMcp } from './rest/mcp.ts';
 import { registerTools } from './rest/tools.ts';
 import { apiHeaders, isApi, securityHeaders } from './http/security.ts';
 import { learnAhead } from './leads/spam/words.ts';
@@ -153,6 +154,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   await registerOpenapi(app);
   registerRest(app, web);
   await registerTools(app, env, withdrawals);
+  await registerMcp(app, env, withdrawals);
   await registerProcedures(app, web);
   registerFeeds(app, web, env.SITE_URL);
   registerManifest(app);

@@ -63,5 +63,5 @@ export function apiHeaders({ SITE_URL }: Site): Record<string, string> {
 
 /** Not /api/docs, which is a page. A form posted without JavaScript is answered with a page too, whose headers replace these. */
 export function isApi(url: string) {
-  return url.startsWith('/trpc/') || (url.startsWith('/api/') && !url.startsWith('/api/docs'));
+  return url.startsWith('/trpc/') || url === '/mcp' || (url.startsWith('/api/') && !url.startsWith('/api/docs'));
 }
