@@ -12,12 +12,12 @@ import type { Utils } from './trpc.ts';
 
 /** The server's own query utilities. */
 export type Helpers = { dehydrate: () => DehydratedState };
-type Input = { path: string; helpers: Helpers; posted: PostedForm | undefined; status: number; failure: string | undefined; siteUrl: string };
+type Input = { path: string; helpers: Helpers; posted: PostedForm | undefined; status: number; failure: string | undefined; siteUrl: string; search: string };
 
 /** The first element of the layout. What React puts before it (title, meta, link) belongs in the head. */
 const BODY_START = '<div class="site"';
 
-export async function render({ path, helpers, posted, status, failure, siteUrl }: Input) {
+export async function render({ path, helpers, posted, status, failure, siteUrl, search }: Input) {
   const { route, params } = findRoute(path);
   const module = route.isStaffOnly ? undefined : manifestNameOf(route);
   if (route.isStaffOnly) {
@@ -26,11 +26,11 @@ export async function render({ path, helpers, posted, status, failure, siteUrl }
   }
   const { prefetch } = await loadPage(route);
   // The error page prefetches nothing from a server that has just failed.
-  const outcome = failure ? undefined : await prefetch?.(helpers as unknown as Utils, params);
+  const outcome = failure ? undefined : await prefetch?.(helpers as unknown as Utils, params, search);
   if (outcome && 'redirect' in outcome) return { status: 301, isPublic: true, module, head: '', body: '', state: {}, location: outcome.redirect };
 
   const found = outcome?.status ?? (route.page === 'not-found' ? 404 : 200);
-  const initial: PageState = { path, status: status === 200 ? found : status, siteUrl, ...(posted && { posted }), ...(failure && { failure }) };
+  const initial: PageState = { path, status: status === 200 ? found : status, siteUrl, ...(search && { search }), ...(posted && { posted }), ...(failure && { failure }) };
   const queries = helpers.dehydrate();
   const html = renderToString(
     <PlaceholderContext value={placeholders}>

@@ -7,6 +7,8 @@ export type PageState = {
   path: string;
   status: number;
   siteUrl: string;
+  /** The query that the page answers, without its question mark. */
+  search?: string;
   posted?: PostedForm | undefined;
   /** Shown instead of a page that failed. */
   failure?: string;

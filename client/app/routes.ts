@@ -7,11 +7,11 @@ import type { Utils } from './trpc.ts';
 
 export type PageParams = Record<string, string>;
 /** The response `prefetch` decides on. Nothing means 200. */
-export type PageOutcome = { status: 404 } | { redirect: string };
+export type PageOutcome = { status: 400 | 404 } | { redirect: string };
 export type PageModule = {
   Page: ComponentType<{ params: PageParams }>;
-  /** Fills the query cache, so that the page renders without waiting. */
-  prefetch?: (utils: Utils, params: PageParams) => Promise<PageOutcome | void>;
+  /** Fills the query cache, so that the page renders without waiting. `search`: the query of the address, for pages that answer one. */
+  prefetch?: (utils: Utils, params: PageParams, search?: string) => Promise<PageOutcome | void>;
 };
 
 /** `isUnlisted`: for those who have its address, not for search engines. `params` tells a page with several addresses which one it is at. */
@@ -43,6 +43,8 @@ const routes: readonly Route[] = [
   { pattern: patterns.estimate, page: 'estimate' },
   { pattern: patterns.serviceEnquiry, page: 'service-enquiry' },
   { pattern: patterns.industryEnquiry, page: 'industry-enquiry' },
+  { pattern: patterns.tools, page: 'tools' },
+  { pattern: patterns.tool, page: 'tool' },
   ...Object.values(staffPatterns).map((pattern) => ({ pattern, page: 'admin', isStaffOnly: true })),
   // The components in every state, for developers.
   ...(import.meta.env.DEV ? [{ pattern: patterns.style, page: 'style' }] : []),

@@ -36,6 +36,7 @@ export function startSchedule({ db, dropPages, log }: Parts) {
     const before = day;
     day = dubaiDay();
     if (changesBetween(before, day)) dropPages();
+    else if (day !== before) dropPages('day');
   }
 
   /** Call this when articles have changed: checks at once, one check at a time. */

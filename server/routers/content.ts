@@ -11,6 +11,7 @@ import { searchEntrySchema } from '#shared/content/search.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { fillAll } from '#shared/rules/fill.ts';
+import { nextDeadlines } from '#shared/tools/next-deadlines.ts';
 import { withdrawnSchema } from '#shared/tools/withdrawn.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogAddresses, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
@@ -101,6 +102,18 @@ const texts = router({
   reviewed: publicProcedure.output(z.array(z.object({ path: z.string(), reviewed: z.string() }))).query(listReviewed),
 });
 
+/** Pages that count from today are made anew at midnight in Dubai. */
+const dayProcedure = contentProcedure('day');
+const tools = router({
+  /** The sentences in place of tools and rules that staff have withdrawn. For every page that computes. */
+  withdrawn: contentProcedure('tools').output(withdrawnSchema).query(({ ctx }) => ctx.withdrawals.read()),
+
+  today: dayProcedure.output(z.string()).query(() => dubaiDay()),
+
+  /** The next three that concern every company. */
+  deadlines: dayProcedure.output(z.array(z.object({ label: z.string(), on: z.string() }))).query(() => nextDeadlines(dubaiDay())),
+});
+
 const search = router({
   /** The whole index of the site search, which runs in the browser. */
   entries: blogsProcedure.output(z.array(searchEntrySchema)).query(async ({ ctx }) => {
@@ -109,7 +122,4 @@ const search = router({
   }),
 });
 
-/** The sentences in place of tools and rules that staff have withdrawn. For every page that computes. */
-const withdrawn = contentProcedure('tools').output(withdrawnSchema).query(({ ctx }) => ctx.withdrawals.read());
-
-export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts, search, withdrawn });
+export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts, tools, search });

@@ -1,14 +1,20 @@
 // The fixed set of addresses whose pages are cached. Caching any address would take unlimited memory.
 import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
 import { paths, patterns } from '#shared/navigation/paths.ts';
+import { toolNames } from '#shared/tools/registry.ts';
 
 const fixed = new Set<string>([
   ...Object.values(patterns).filter((pattern) => !pattern.includes(':')),
   ...everyService.flatMap(({ category, service }) => [paths.service(category.title, service.keyword), paths.serviceEnquiry(category.id, service.subid), paths.estimate(category.id, service.subid)]),
   ...everySubIndustry.flatMap(({ industry, subIndustry }) => [paths.subIndustry(industry.title, subIndustry.title), paths.industryEnquiry(industry.id, subIndustry.id)]),
+  ...toolNames.map(paths.tool),
 ]);
 const articles = paths.blogPost('');
 const spellings = new Map([...fixed].map((path) => [path.toLowerCase(), path]));
+
+/** Pages that answer the query of their address: made for one visitor, and kept nowhere. */
+const answering = new Set<string>(toolNames.map(paths.tool));
+export const answersQuery = (path: string) => answering.has(path);
 
 /** For articles this is decided when one is found. */
 export function isListed(path: string) {

@@ -16,8 +16,8 @@ const ENTRY_BYTES = 1_500;
 const VARIANT_BYTES = 2_500;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
-/** `isPartial`: something could not be read, so it is not worth keeping. `isUnlisted`: one of endlessly many addresses, whose answers nobody can keep. `headers`: in place of those of every page. */
-export type Answer = { status: number; type: string; body: string; reads: ReadonlySet<ContentKind>; location?: string; isPartial?: boolean; isUnlisted?: boolean; headers?: Record<string, string> };
+/** `isPartial`: something could not be read, so it is not worth keeping. `isUnlisted`: one of endlessly many addresses, whose answers nobody can keep. `isPrivate`: made from what one visitor entered, for nobody else to keep or index. `headers`: in place of those of every page. */
+export type Answer = { status: number; type: string; body: string; reads: ReadonlySet<ContentKind>; location?: string; isPartial?: boolean; isUnlisted?: boolean; isPrivate?: boolean; headers?: Record<string, string> };
 /** `isKept`: the bytes are there anyhow, however many wait to read them. */
 export type Variant = { status: number; headers: Record<string, string | number>; bytes: Buffer; isKept: boolean };
 type Entry = { answer: Omit<Answer, 'body'>; plain: Buffer; isKept: boolean; variants: Map<Encoding, Variant | Promise<Variant>>; bytes: number };
@@ -53,7 +53,7 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
         const plain = Buffer.from(body);
         const entry: Entry = { answer, plain, isKept: false, variants: new Map(), bytes: ENTRY_BYTES + 2 * key.length + plain.byteLength };
         // If content changed during rendering, this answer may be outdated: those already waiting get it, but it is not cached.
-        if (answer.status === 200 && !answer.isPartial && !answer.isUnlisted && startedIn === generation && isTrusted()) keep(key, entry);
+        if (answer.status === 200 && !answer.isPartial && !answer.isUnlisted && !answer.isPrivate && startedIn === generation && isTrusted()) keep(key, entry);
         return entry;
       })
       .finally(() => inFlight.get(key) === promise && inFlight.delete(key));
@@ -114,7 +114,8 @@ export function createReady({ maxBytes, isTrusted, headers }: { maxBytes: number
         'content-type': answer.type,
         'content-length': bytes.byteLength,
         // Cached by browsers and proxies but revalidated each time: an edit shows at once, and a repeat costs a 304.
-        'cache-control': answer.status === 200 && !answer.isPartial ? 'public, no-cache' : 'no-store',
+        'cache-control': answer.isPrivate ? 'private, no-store' : answer.status === 200 && !answer.isPartial ? 'public, no-cache' : 'no-store',
+        ...(answer.isPrivate && { 'x-robots-tag': 'noindex' }),
         vary: 'accept-encoding',
         etag,
         ...(answer.location && { location: answer.location }),

@@ -13,7 +13,7 @@ import { createUnread } from '../http/unread.ts';
 import { isTestPost, TEST_HEADER } from '../leads/test-leads.ts';
 import type { Context, Services } from '../trpc.ts';
 import { type Assets, lastResortPage, renderDocument } from './document.ts';
-import { isListed, spell } from './listed.ts';
+import { answersQuery, isListed, spell } from './listed.ts';
 import { type Answer, createReady } from './ready.ts';
 import { openRenderer } from './renderer.ts';
 import { sendReady } from './send.ts';
@@ -26,8 +26,8 @@ const RENDERED_AT_ONCE = 8;
 const MOST_WAITING = 200;
 
 export type Web = Awaited<ReturnType<typeof createWeb>>;
-/** `posted`: a submitted form to show again on the page. `status`: overrides the page's own if a post failed. `failure`: a sentence shown instead of the page. */
-type PageRequest = { path: string; posted?: PostedForm; status?: number; failure?: string };
+/** `posted`: a submitted form to show again on the page. `status`: overrides the page's own if a post failed. `failure`: a sentence shown instead of the page. `search`: the query that the page answers. */
+type PageRequest = { path: string; search?: string; posted?: PostedForm; status?: number; failure?: string };
 type Options = { services: Omit<Services, 'dropContent'>; headers: Record<'page' | 'api', Record<string, string>>; maxBytes: number; isTrusted: () => boolean };
 
 export async function createWeb(app: FastifyInstance, { services, headers, maxBytes, isTrusted }: Options) {
@@ -75,16 +75,16 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     return rendering(() => renderNow(page));
   }
 
-  async function renderNow({ path, posted, status = 200, failure }: PageRequest): Promise<Answer> {
+  async function renderNow({ path, search = '', posted, status = 200, failure }: PageRequest): Promise<Answer> {
     const context = pageContext();
     const { render, findAssets } = await renderer.load();
     const helpers = createServerSideHelpers({ router: appRouter, ctx: context, queryClientConfig });
-    const page = await render({ path, helpers, posted, status, failure, siteUrl: services.env.SITE_URL });
-    const isIndexed = page.status === 200 && page.isPublic && !posted;
+    const page = await render({ path, helpers, posted, status, failure, siteUrl: services.env.SITE_URL, search });
+    const isIndexed = page.status === 200 && page.isPublic && !posted && !search;
     const assets = findAssets(page.module);
     const body = renderDocument({ ...page, assets, isIndexed, startsAtOnce: page.body === '' });
     const isPartial = helpers.queryClient.getQueryCache().getAll().some((query) => query.state.status === 'error');
-    return { status: page.status, type: HTML, body, reads: context.reads, headers: headersOf(assets), isPartial, isUnlisted: !isListed(path), ...(page.location && { location: page.location }) };
+    return { status: page.status, type: HTML, body, reads: context.reads, headers: headersOf(assets), isPartial, isUnlisted: !isListed(path), ...(search && { isPrivate: true }), ...(page.location && { location: page.location }) };
   }
 
   /** The site's frame with a sentence in it, or a plain page if nothing can be rendered. */
@@ -95,7 +95,8 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const [path = '/', query] = request.url.split('?', 2);
+    const [path = '/'] = request.url.split('?', 1);
+    const query = request.url.slice(path.length + 1);
     // One address per page: a trailing slash would be a second one.
     if (path.length > 1 && path.endsWith('/')) {
       const location = `/${trimSlashes(path)}${query ? `?${query}` : ''}`;
@@ -104,8 +105,9 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     // Other spellings of an address are not rendered: there are endlessly many, and each would cost a page.
     const spelled = spell(path);
     if (spelled !== undefined && spelled !== path) return reply.code(301).header('location', query ? `${spelled}?${query}` : spelled).send();
-    return sendReady(request, reply, { ready, unread }, path, () =>
-      renderPage({ path }).catch((error: unknown) => {
+    const search = answersQuery(path) ? query : '';
+    return sendReady(request, reply, { ready, unread }, search ? request.url : path, () =>
+      renderPage({ path, search }).catch((error: unknown) => {
         request.log.error({ err: error }, 'a page could not be rendered');
         return renderFailure(request, describeFailure(error as Error));
       }),

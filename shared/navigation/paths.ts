@@ -29,6 +29,8 @@ export const patterns = {
   serviceEnquiry: '/form2/:serviceId/:subServiceId',
   industryEnquiry: '/form/:industryId/:subIndustryId',
   estimate: '/estimate/:serviceId/:subServiceId',
+  tools: '/tools',
+  tool: '/tools/:name',
   /** AMB-16: any two-part path not taken by another address. */
   subIndustry: '/:industry/:subindustry',
   /** Development only. */
@@ -92,6 +94,8 @@ export const paths = {
   industryEnquiry: (industryId: number, subIndustryId: number) => `/form/${industryId}/${subIndustryId}`,
   subIndustry: (industry: string, subIndustry: string) => `/${industry}/${subIndustry}`,
   estimate: (serviceId: number, subServiceId: number) => `/estimate/${serviceId}/${subServiceId}`,
+  tools: patterns.tools,
+  tool: (name: string) => `/tools/${name}`,
   ...staffPatterns,
   updateBlog: (id: number) => `/update-blog/${id}`,
   updateTestimonial: (id: number) => `/update-testimonial/${id}`,

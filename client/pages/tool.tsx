@@ -1,0 +1,90 @@
+// One tool: a form whose answer is the address with what was entered, computed by the server, and again by the same function as the visitor types.
+import { use, useDeferredValue, useMemo, useState } from 'react';
+import { dubaiDay } from '#shared/dubai-day.ts';
+import { findService } from '#shared/firm/catalogue.ts';
+import { site } from '#shared/firm/site.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { toolPage } from '#shared/navigation/tool-pages.ts';
+import { isToolName, loadTool, type ToolName, toolNames, tools } from '#shared/tools/registry.ts';
+import { type AnyTool, readInput, runTool } from '#shared/tools/tool.ts';
+import { fetchOnce } from '../app/fetch-once.ts';
+import { usePageState } from '../app/page-state.ts';
+import type { PageOutcome, PageParams } from '../app/routes.ts';
+import { useContent } from '../app/content.ts';
+import type { Utils } from '../app/trpc.ts';
+import { Breadcrumb } from '../components/page/breadcrumb.tsx';
+import { JsonLd } from '../components/page/json-ld.tsx';
+import { Seo } from '../components/page/seo.tsx';
+import { ToolAnswer } from '../sections/tools/tool-answer.tsx';
+import { ToolForm } from '../sections/tools/tool-form.tsx';
+import { ToolRules } from '../sections/tools/tool-rules.tsx';
+import { readEntered } from '../sections/tools/entered.ts';
+import { Page as NotFound } from './not-found.tsx';
+import './tool.css';
+
+const modules = new Map(toolNames.map((name) => [name, fetchOnce(() => loadTool(name))]));
+
+export async function prefetch(utils: Utils, { name = '' }: PageParams, search = ''): Promise<PageOutcome | void> {
+  if (!isToolName(name)) return { status: 404 };
+  const [tool, today] = await Promise.all([modules.get(name)!.load(), utils.content.days.today.fetch()]);
+  const entered = readEntered(tool, search);
+  if (entered && readInput(tool, entered, today).fieldErrors) return { status: 400 };
+}
+
+export function Page({ params: { name = '' } }: { params: PageParams }) {
+  return isToolName(name) ? <ToolPage key={name} name={name} /> : <NotFound />;
+}
+
+function ToolPage({ name }: { name: ToolName }) {
+  const { load, loaded } = modules.get(name)!;
+  const tool = loaded() ?? use(load());
+  const state = usePageState();
+  const { data: today = dubaiDay() } = useContent('days.today', undefined);
+  // A page reached by a link was not rendered by the server, and has the browser's own address.
+  const search = state.search ?? (typeof location === 'undefined' || state.path !== location.pathname ? '' : location.search);
+  const { title, summary } = tools[name];
+  const { question, service } = toolPage(name);
+  const category = findService(...(service.split('/') as [string, string]))?.category;
+  return (
+    <>
+      <Seo title={`${title} for the UAE`} description={`${summary} By rules that name their law and the day it came into force; nothing you enter is kept.`} image={`social/${category?.title ?? 'taxation'}.jpg`} />
+      <JsonLd data={{ '@type': 'WebApplication', name: title, description: summary, url: `${state.siteUrl}${paths.tool(name)}`, applicationCategory: 'FinanceApplication', operatingSystem: 'Any', isAccessibleForFree: true, inLanguage: 'en', areaServed: 'AE', provider: { '@type': 'AccountingService', name: site.name, url: state.siteUrl } }} />
+      <div className="tool">
+        <header className="tool-head">
+          <Breadcrumb items={[{ name: 'Home', href: paths.home }, { name: 'Tools', href: paths.tools }, { name: title, href: paths.tool(name) }]} />
+          <p className="overline">{title}</p>
+          <h1>{question}</h1>
+          <p className="tool-lead">{summary}</p>
+        </header>
+        <Worked key={search} name={name} tool={tool} search={search} today={today} />
+      </div>
+    </>
+  );
+}
+
+type Props = { name: ToolName; tool: AnyTool; search: string; today: string };
+
+function Worked({ name, tool, search, today }: Props) {
+  const entered = useMemo(() => readEntered(tool, search), [tool, search]);
+  const [values, setValues] = useState(entered ?? {});
+  const [isTyping, setIsTyping] = useState(false);
+  const typed = useDeferredValue(values);
+  // Without fields there is nothing to wait for.
+  const isAsked = entered !== undefined || isTyping || Object.keys(tool.fields).length === 0;
+  const read = useMemo(() => (isAsked ? readInput(tool, typed, today) : undefined), [isAsked, tool, typed, today]);
+  const run = useMemo(() => (read && !read.fieldErrors ? runTool(tool, read.input as never, read.today) : undefined), [tool, read]);
+  // What is still being typed is not yet wrong.
+  const fieldErrors = isTyping ? undefined : read?.fieldErrors;
+  const change = (field: string, value: string) => {
+    setIsTyping(true);
+    setValues((known) => ({ ...known, [field]: value }));
+  };
+  return (
+    <div className="tool-columns">
+      <ToolForm name={name} tool={tool} values={values} today={today} fieldErrors={fieldErrors} onChange={change} />
+      <div className="tool-side">
+        {run ? <ToolAnswer name={name} tool={tool} values={typed} run={run} /> : <ToolRules tool={tool} today={today} isWaiting={isTyping} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// The rules of law behind a computation: value, law and article, since when, last checked on, and where it can be read.
+import { type Day, dayText } from '#shared/tools/calendar.ts';
+import { describeRule, type UsedRule } from '#shared/tools/law.ts';
+import { ruleOn } from '#shared/rules/rules.ts';
+import { type AnyTool, standing } from '#shared/tools/tool.ts';
+
+/** Values of one article that hold for the same time, in one row. */
+export type RuleGroup = UsedRule & { ids: string[]; values: string[] };
+
+export function groupRules(rules: readonly UsedRule[]): RuleGroup[] {
+  const groups = new Map<string, RuleGroup>();
+  for (const rule of rules) {
+    const key = [rule.law, rule.article, rule.from, rule.until, rule.url, rule.certainty].join('|');
+    const known = groups.get(key);
+    if (!known) groups.set(key, { ...rule, ids: [rule.id], values: [rule.value] });
+    else {
+      known.ids.push(rule.id);
+      if (!known.values.includes(rule.value)) known.values.push(rule.value);
+      if (rule.reviewedOn < known.reviewedOn) known.reviewedOn = rule.reviewedOn;
+    }
+  }
+  return [...groups.values()];
+}
+
+const doubts = { sure: '', check: 'From one source; we are confirming it.', open: 'The text of the law leaves this open.' };
+
+export function RuleTable({ groups }: { groups: readonly RuleGroup[] }) {
+  return (
+    <table className="tool-rules">
+      <thead>
+        <tr>
+          <th scope="col">Rule</th>
+          <th scope="col">In force</th>
+          <th scope="col">Reviewed on</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ law, article, values, from, until, url, reviewedOn, certainty }, place) => (
+          <tr key={`${law}${article}${from}${values[0]}`}>
+            <th scope="row">
+              <span className="tool-rule-number">[{place + 1}]</span>{' '}
+              <a href={url} rel="noopener" dir="auto">
+                {law}
+                {article && `, art. ${article}`}
+              </a>
+              <span className="tool-rule-values" dir="auto">{values.join(' · ')}</span>
+              {doubts[certainty] && <span className="tool-rule-doubt">{doubts[certainty]}</span>}
+            </th>
+            <td data-head="In force">
+              since {dayText(from)}
+              {until && `, until ${dayText(until)}`}
+            </td>
+            <td data-head="Reviewed on">{dayText(reviewedOn)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Props = { tool: AnyTool; today: Day; isWaiting: boolean };
+
+/** What stands beside the form before there is a result. */
+export function ToolRules({ tool, today, isWaiting }: Props) {
+  const rules = tool.ruleIds.map((id) => ruleOn(id, today)).filter((rule) => rule !== undefined).map(describeRule);
+  return (
+    <>
+      <p className="tool-wait" role="status">
+        {isWaiting ? 'The result follows as soon as the required fields are complete.' : 'Your result appears here, with each step and the article of law behind it.'}
+      </p>
+      <section className="tool-part" aria-labelledby="tool-rules">
+        <h2 id="tool-rules">Rules it works by</h2>
+        <RuleTable groups={groupRules(rules)} />
+        <p className="tool-standing">{standing(today)}</p>
+      </section>
+    </>
+  );
+}
