@@ -24,7 +24,7 @@ import './blog-post.css';
 
 export async function prefetch(utils: Utils, { slug: key = '' }: PageParams): Promise<PageOutcome | void> {
   try {
-    const blog = await utils.content.blogs.byKey.fetch({ key });
+    const blog = await utils.content.blogs.page.fetch({ key });
     // An id finds the article too, but its canonical address is the one with the slug.
     if (blog.blog_slug !== key) return { redirect: paths.blogPost(blog.blog_slug) };
     await utils.content.blogs.recent.prefetch({ id: blog.id });
@@ -36,7 +36,7 @@ export async function prefetch(utils: Utils, { slug: key = '' }: PageParams): Pr
 
 export function Page({ params: { slug: key = '' } }: { params: PageParams }) {
   const { status } = usePageState();
-  const { data: blog, error } = useContent('blogs.byKey', { key }, { isWanted: status !== 404 });
+  const { data: blog, error } = useContent('blogs.page', { key }, { isWanted: status !== 404 });
   if (status === 404 || isNotFound(error)) return <NotFound />;
   if (error) return <p role="alert" className="page failure">{messages.blogsFailed}</p>;
   if (!blog) return <p role="status" className="page">{messages.blogLoading}</p>;

@@ -1,5 +1,6 @@
 // EST-01 to EST-04, AMB-23: what it costs to finance an amount: the specification's illustration, and an itemised calculation beside it.
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { everyService, findServiceById, services } from '#shared/firm/catalogue.ts';
 import { estimate, itemise } from '#shared/firm/estimate.ts';
 import { messages } from '#shared/messages.ts';
@@ -68,7 +69,7 @@ export function Page({ params }: { params: PageParams }) {
           The illustration adds one flat sum, whatever the amount and the duration; the calculation follows both. In it, interest is 5% a year on the whole amount, paid at the end of each year, and the amount itself is repaid at the
           end. The cost per year is the one rate at which all payments together are worth what was received. Dirhams are at the fixed rate of {estimate.dirhams} to the dollar.
         </p>
-        <p>We do not lend, and nothing here is an offer of finance: a bank or licensed lender sets its own rate, fees and schedule. We help you to ask for the right amount, and to compare what you are offered.</p>
+        <p>We do not lend, and nothing here is an offer of finance: a bank or licensed lender sets its own rate, fees and schedule. We help you to ask for the right amount, and to compare what you are offered. What the law itself costs, such as tax and penalties, you can work out with <Link href={paths.tools}>our tools</Link>.</p>
         <div className="estimate-actions">
           <ButtonLink href={enquiry}>Ask about your case</ButtonLink>
           <Button variant="quiet" className="needs-script" onClick={() => print()}>

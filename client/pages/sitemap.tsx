@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { industries, services } from '#shared/firm/catalogue.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { toolLink } from '#shared/navigation/tool-pages.ts';
+import { toolNames } from '#shared/tools/registry.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Seo } from '../components/page/seo.tsx';
@@ -42,6 +44,7 @@ export function Page() {
             ))}
           </div>
         </section>
+        <Group heading="Tools" items={toolNames.map(toolLink).map(({ title, href }) => ({ name: title, href }))} />
         <Group heading="Articles" items={(data?.rows ?? []).map((blog) => ({ name: blog.topic, href: paths.blogPost(blog.blog_slug) }))}>
           {isError && <p role="alert" className="failure">{messages.blogsFailed}</p>}
           {data?.total === 0 && <p>{messages.noBlogs}</p>}

@@ -3,6 +3,7 @@ import type { IndustryPage, ServicePage } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { fillPlain } from '#shared/rules/fill.ts';
 import { readService, readSubIndustries, readSubIndustry } from './catalogue-files.ts';
+import { renderToolLinks } from './tool-links.ts';
 import { readOnce, readPlainText, renderMarkdown, renderSections } from './texts.ts';
 
 /** IND-04. */
@@ -23,14 +24,14 @@ export async function readServicePage(category: string, keyword: string): Promis
   const { matter, markdown } = await readService(category, keyword);
   const [sections, comparison, texts] = await Promise.all([renderSections(markdown), readComparison(category), readIndustryTexts()]);
   const industries = texts.filter(({ related }) => related.includes(`${category}/${keyword}`)).slice(0, SHOWN_INDUSTRIES);
-  return { ...matter, ...sections, comparison, industries: industries.map(({ industry, subindustry }) => ({ industry, subindustry })) };
+  return { ...matter, ...sections, bottom: `${sections.bottom}${renderToolLinks(keyword)}`, comparison, industries: industries.map(({ industry, subindustry }) => ({ industry, subindustry })) };
 }
 
 /** `industry` and `subindustry` must come from the catalogue. */
 export async function readIndustryPage(industry: string, subindustry: string): Promise<IndustryPage> {
   const [{ matter, markdown }, texts] = await Promise.all([readSubIndustry(industry, subindustry), readIndustryTexts()]);
   const stories = await Promise.all(matter.stories.map(async ({ heading, text }) => ({ heading, html: await renderMarkdown(text) })));
-  return { ...matter, stories, html: await renderMarkdown(markdown), relatedIndustries: findRelated(texts, industry, matter.related) };
+  return { ...matter, stories, html: `${await renderMarkdown(markdown)}${renderToolLinks(subindustry)}`, relatedIndustries: findRelated(texts, industry, matter.related) };
 }
 
 async function readComparison(category: string) {

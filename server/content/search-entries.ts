@@ -2,6 +2,8 @@
 import type { SearchEntry } from '#shared/content/search.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
+import { toolLink, toolPage } from '#shared/navigation/tool-pages.ts';
+import { toolNames } from '#shared/tools/registry.ts';
 import { readServices, readSubIndustries } from './catalogue-files.ts';
 import { readOnce } from './texts.ts';
 
@@ -11,6 +13,7 @@ export const releaseEntries = readOnce(async (): Promise<SearchEntry[]> => {
   return [
     ...services.flatMap(entriesOfService),
     ...subIndustries.map(entryOfSubIndustry),
+    ...toolNames.map((name) => ({ kind: 'page' as const, title: toolLink(name).title, text: toolLink(name).summary, also: `${toolPage(name).question} ${toolPage(name).keywords}`, href: toolLink(name).href })),
     ...[...mainPages, ...legalPages].map(({ name, href, about }) => ({ kind: 'page' as const, title: name, text: about, href })),
   ];
 });

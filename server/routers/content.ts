@@ -5,6 +5,7 @@ import { blogAddressSchema, blogCardSchema, blogKeySchema, blogSchema } from '#s
 import { testimonialSchema } from '#shared/content/testimonial.ts';
 import { textMatterSchema, textNameSchema, textPageSchema } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
+import { everyService } from '#shared/firm/catalogue.ts';
 import { faq, type FaqEntry, faqEntrySchema } from '#shared/firm/faq.ts';
 import { byIdSchema, line, pageInput } from '#shared/forms/fields.ts';
 import { searchEntrySchema } from '#shared/content/search.ts';
@@ -15,6 +16,8 @@ import { nextDeadlines } from '#shared/tools/next-deadlines.ts';
 import { withdrawnSchema } from '#shared/tools/withdrawn.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogAddresses, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
+import type { Db } from '../database/db.ts';
+import { renderToolLinks } from '../content/tool-links.ts';
 import { fillArticle, fillCard } from '../content/article-rules.ts';
 import { listReviewed } from '../content/reviewed-texts.ts';
 import { releaseEntries } from '../content/search-entries.ts';
@@ -31,6 +34,14 @@ const MOST_ARTICLES = 500;
 const reading = createGate({ atOnce: 4, mostWaiting: 1_000 });
 const blogsProcedure = contentProcedure('blogs');
 const testimonialsProcedure = contentProcedure('testimonials');
+
+async function readBlog(db: Db, key: string) {
+  const isId = /^\d+$/.test(key);
+  const id = Number(key);
+  const blog = isId ? Number.isSafeInteger(id) && (await reading(() => findBlogById(db, id))) : await reading(() => findBlogBySlug(db, key));
+  if (!blog) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
+  return fillArticle(blog);
+}
 
 const blogs = router({
   /** All articles in full, for integrators. Pages use `cards`. */
@@ -51,12 +62,16 @@ const blogs = router({
   byKey: blogsProcedure
     .input(blogKeySchema)
     .output(blogSchema)
+    .query(({ ctx, input: { key } }) => readBlog(ctx.db, key)),
+
+  /** The same for its page, with the tools that answer its readers. */
+  page: blogsProcedure
+    .input(blogKeySchema)
+    .output(blogSchema)
     .query(async ({ ctx, input: { key } }) => {
-      const isId = /^\d+$/.test(key);
-      const id = Number(key);
-      const blog = isId ? Number.isSafeInteger(id) && (await reading(() => findBlogById(ctx.db, id))) : await reading(() => findBlogBySlug(ctx.db, key));
-      if (!blog) throw new TRPCError({ code: 'NOT_FOUND', message: messages.blogNotFound });
-      return fillArticle(blog);
+      const blog = await readBlog(ctx.db, key);
+      const service = everyService.find((entry) => entry.service.headsubtitle === blog.subservices)?.service;
+      return service ? { ...blog, content: `${blog.content}${renderToolLinks(service.keyword)}` } : blog;
     }),
 
   /** Up to three related to a service: those about it first, then those about its category. */

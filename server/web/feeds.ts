@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
+import { toolNames } from '#shared/tools/registry.ts';
 import { escapeMarkup } from '../http/escape.ts';
 import { type Caller, createCaller } from '../routers/app.ts';
 import { sendReady } from './send.ts';
@@ -38,6 +39,7 @@ async function writeSitemap(caller: Caller, siteUrl: string) {
   // A Map, so that a page named twice is listed once, with the day it changed. Forms and estimates are linked from their service.
   const changes = new Map<string, string | undefined>([
     ...[...mainPages, ...legalPages].map(({ href }) => [href, undefined] as const),
+    ...toolNames.map((name) => [paths.tool(name), undefined] as const),
     ...[paths.home, paths.blog, paths.sitemap].map((path) => [path, newest] as const),
     ...texts.map(({ path, reviewed }) => [path, reviewed] as const),
     ...blogs.map(({ blog_slug, updated_at }) => [paths.blogPost(blog_slug), updated_at] as const),

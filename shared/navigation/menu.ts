@@ -24,6 +24,7 @@ export const overlay: readonly MenuItem[] = [
   { name: site.name, href: paths.home },
   { name: 'ABOUT US', href: paths.about },
   { name: 'INSIGHTS', href: paths.blog },
+  { name: 'TOOLS', href: paths.tools },
   { name: 'REFER & EARN', href: paths.referAndEarn },
   { name: 'CONTACT US', href: paths.contact },
   { name: 'FREE CONSULTATION', href: paths.freeConsultation },
@@ -45,6 +46,7 @@ export const footer: readonly MenuItem[] = [
   { name: 'About', href: paths.about },
   { name: 'Blogs', href: paths.blog },
   { name: 'Contact', href: paths.contact },
+  { name: 'Tools', href: paths.tools },
 ];
 
 export const legal: readonly MenuItem[] = [

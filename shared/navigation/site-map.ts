@@ -8,6 +8,7 @@ export const mainPages: readonly SitePage[] = [
   { name: 'About', href: paths.about, about: 'The firm, what it does and believes, and its people' },
   { name: 'A letter from our founder and CEO', href: paths.ceo, about: 'Why the firm began and what clients may expect' },
   { name: 'Insights', href: paths.blog, about: 'Articles on tax, audit and company law in the UAE' },
+  { name: 'Tools', href: paths.tools, about: 'Deadlines, corporate tax, VAT and more, worked out from your figures with the article of law behind each step' },
   { name: 'Right solutions', href: paths.rightSolutions, about: 'Search, how we work, and the six steps of a client’s first months' },
   { name: 'Free consultation', href: paths.freeConsultation, about: 'Book a first call that costs nothing' },
   { name: 'Contact us', href: paths.contact, about: 'Offices in Dubai, Kochi and Manama: address, map, phone, e-mail' },

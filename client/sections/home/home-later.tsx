@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Utils } from '../../app/trpc.ts';
 import { DailyArticles, prefetchDailyArticles } from './daily-articles.tsx';
+import { Deadlines, prefetchDeadlines } from './deadlines.tsx';
 import { Faq, prefetchFaq } from '../faq.tsx';
 import { HomeStrips } from './home-strips.tsx';
 import { ImageTiles } from './image-tiles.tsx';
@@ -15,6 +16,7 @@ const bands = [
   ['newsletter', Newsletter],
   ['tiles', ImageTiles],
   ['articles', DailyArticles],
+  ['deadlines', Deadlines],
   ['faq', Faq],
   ['testimonials', Testimonials],
   ['strips', HomeStrips],
@@ -23,7 +25,7 @@ const bands = [
 ] as const satisfies readonly (readonly [string, ComponentType])[];
 
 export async function prefetch(utils: Utils) {
-  await Promise.all([prefetchDailyArticles(utils), prefetchTestimonials(utils), prefetchFaq(utils)]);
+  await Promise.all([prefetchDailyArticles(utils), prefetchTestimonials(utils), prefetchFaq(utils), prefetchDeadlines(utils)]);
 }
 
 export function Part() {

@@ -125,13 +125,13 @@ function Dates({ dates, groups }: { dates: readonly Due[]; groups: readonly Rule
     <section className="tool-part" aria-labelledby="tool-dates">
       <h2 id="tool-dates">Dates</h2>
       <ol className="tool-dates">
-        {dates.map(({ key, label, on, period, penalty, note, ruleIds }) => (
+        {dates.map(({ key, label, on, period, penalty, note, ruleIds }, place) => (
           <li key={`${key}${period ?? ''}${label}`}>
             <time dateTime={on}>{dayText(on, true)}</time>
             <p>
               <strong>{label}</strong> <span className="tool-basis">{basis(ruleIds, groups)}</span>
             </p>
-            {penalty && <p className="tool-small">If missed: {penalty}.</p>}
+            {penalty && penalty !== dates.slice(0, place).findLast((earlier) => earlier.key === key)?.penalty && <p className="tool-small">If missed: {penalty}.</p>}
             {note && <p className="tool-small">{note}</p>}
           </li>
         ))}

@@ -22,6 +22,7 @@ export function ToolForm({ name, tool, values, today, fieldErrors = {}, onChange
   const isFront = (field: Described) => field.isRequired || front.includes(field.name);
   const [first, later] = [fields.filter(isFront), fields.filter((field) => !isFront(field))];
   const isOpen = later.some((field) => field.name in fieldErrors || (values[field.name] ?? field.fallback ?? '') !== (field.fallback ?? ''));
+  const named = Object.fromEntries(fields.flatMap(({ name, label }) => (fieldErrors[name] ? [[name, [`${label}: ${fieldErrors[name][0]!}`]]] : [])));
   const hasErrors = Object.keys(fieldErrors).length > 0;
   // A decimal keypad has no minus.
   const isSigned = ({ name, control }: Described) => control === 'amount' && (tool.fields as Record<string, FieldOfTool>)[name]!.schema.safeParse('-1').success;
@@ -37,7 +38,7 @@ export function ToolForm({ name, tool, values, today, fieldErrors = {}, onChange
     <form className="tool-form" method="get" action={`${paths.tool(name)}#result`} onSubmit={handleSubmit} noValidate aria-label="Your figures">
       {hasErrors && (
         <div id="result">
-          <FormErrorSummary errors={{ message: messages.checkFields, fieldErrors }} idOf={idOf} />
+          <FormErrorSummary errors={{ message: messages.checkFields, fieldErrors: named }} idOf={idOf} />
         </div>
       )}
       {first.map(show)}

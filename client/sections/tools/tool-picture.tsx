@@ -107,7 +107,7 @@ function Staircase({ line, count }: { line: Line; count: number }) {
 
 // ── A line of dates ──
 
-const LANE = 34;
+const LANE = 40;
 const TICK_MONTHS = 3;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const tickText = (day: Day) => `${months[Number(day.slice(5, 7)) - 1]!} ${day.slice(2, 4)}`;
@@ -141,12 +141,12 @@ function Timeline({ dates, today }: { dates: readonly Due[]; today: Day }) {
         <line className="tool-today" x1={place(today)} x2={place(today)} y1="0" y2={height - 20} />
         {lanes.map((lane, index) => (
           <g key={lane}>
-            <line className="tool-lane" x1="0" x2="100%" y1={index * LANE + 26} y2={index * LANE + 26} />
-            <text className="tool-lane-text" x="6" y={index * LANE + 15}>
+            <line className="tool-lane" x1="0" x2="100%" y1={index * LANE + 30} y2={index * LANE + 30} />
+            <text className="tool-lane-text" x="6" y={index * LANE + 17}>
               {lane}
             </text>
             {dates.filter((due) => laneOf(due) === lane).map(({ on, period }) => (
-              <circle key={`${on}${period ?? ''}`} className={on < today ? 'tool-dot tool-dot-past' : 'tool-dot'} cx={place(on)} cy={index * LANE + 26} r="5" />
+              <circle key={`${on}${period ?? ''}`} className={on < today ? 'tool-dot tool-dot-past' : 'tool-dot'} cx={place(on)} cy={index * LANE + 30} r="5" />
             ))}
           </g>
         ))}

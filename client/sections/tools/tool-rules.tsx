@@ -2,7 +2,7 @@
 import { type Day, dayText } from '#shared/tools/calendar.ts';
 import { describeRule, type UsedRule } from '#shared/tools/law.ts';
 import { ruleOn } from '#shared/rules/rules.ts';
-import { type AnyTool, standing } from '#shared/tools/tool.ts';
+import type { AnyTool } from '#shared/tools/tool.ts';
 
 /** Values of one article that hold for the same time, in one row. */
 export type RuleGroup = UsedRule & { ids: string[]; values: string[] };
@@ -71,7 +71,6 @@ export function ToolRules({ tool, today, isWaiting }: Props) {
       <section className="tool-part" aria-labelledby="tool-rules">
         <h2 id="tool-rules">Rules it works by</h2>
         <RuleTable groups={groupRules(rules)} />
-        <p className="tool-standing">{standing(today)}</p>
       </section>
     </>
   );

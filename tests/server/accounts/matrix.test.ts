@@ -8,8 +8,8 @@ type Least = 'anybody' | 'subadmin' | 'admin';
 /** The least privileged caller that each procedure admits, stated a second time so that a right granted by mistake fails here. */
 const needs: Record<Least, string[]> = {
   anybody: [
-    'content.blogs.list', 'content.blogs.addresses', 'content.blogs.cards', 'content.blogs.byKey', 'content.blogs.forService', 'content.blogs.recent', 'content.testimonials.list', 'content.testimonials.byId',
-    'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.withdrawn', 'content.services.page', 'content.industries.page', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
+    'content.blogs.list', 'content.blogs.addresses', 'content.blogs.cards', 'content.blogs.byKey', 'content.blogs.page', 'content.tools.today', 'content.tools.deadlines', 'content.blogs.forService', 'content.blogs.recent', 'content.testimonials.list', 'content.testimonials.byId',
+    'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.tools.withdrawn', 'content.services.page', 'content.industries.page', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
   ],
   admin: [
     'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export',

@@ -1,0 +1,32 @@
+// The next three days that concern every company, counted from today in Dubai.
+import { paths } from '#shared/navigation/paths.ts';
+import { dayText } from '#shared/tools/calendar.ts';
+import { ButtonLink } from '../../components/controls/button.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useContent } from '../../app/content.ts';
+import type { Utils } from '../../app/trpc.ts';
+import './deadlines.css';
+
+export const prefetchDeadlines = (utils: Utils) => utils.content.days.deadlines.prefetch();
+
+export function Deadlines() {
+  const { data = [] } = useContent('days.deadlines', undefined);
+  if (data.length === 0) return null;
+  return (
+    <Section tone="limestone" className="deadlines" heading="Next deadlines">
+      <ol>
+        {data.map(({ label, on }) => (
+          <li key={label}>
+            <time dateTime={on}>{dayText(on)}</time>
+            {label}
+          </li>
+        ))}
+      </ol>
+      <p className="deadlines-more">
+        <ButtonLink variant="quiet" href={paths.tool('deadlines')}>
+          All your deadlines
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}
