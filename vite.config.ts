@@ -10,6 +10,9 @@ const reactItself = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** Keeps form validation out of the entry, where the bundler would put it, so that readers do not load it. */
 const schemas = /node_modules[\\/]zod[\\/]|shared[\\/]forms[\\/](?:fields|schema)\.ts$/;
 
+/** What several tools compute with: theirs alone, however many they become. */
+const toolLaw = /shared[\\/](?:rules[\\/]|tools[\\/](?!registry\.ts))/;
+
 /** Four on two cores: some of the longest files mostly wait. Time limits are generous, because a busy machine is not a failure. */
 const patient = { maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000 };
 const withDatabase = { ...patient, environment: 'node', pool: 'forks', globalSetup: 'tests/support/prepare-databases.ts' } as const;
@@ -48,7 +51,7 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'react', test: reactItself }, { name: 'schemas', test: schemas }, { name: 'site', minShareCount: 12 }] } } } } },
+    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'react', test: reactItself }, { name: 'schemas', test: schemas }, { name: 'tool-law', test: toolLaw, minShareCount: 2 }, { name: 'site', minShareCount: 12 }] } } } } },
     ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/app/entry-server.tsx' } } },
   },
 });

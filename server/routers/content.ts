@@ -12,6 +12,7 @@ import { searchEntrySchema } from '#shared/content/search.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { fillAll } from '#shared/rules/fill.ts';
+import { dayText } from '#shared/tools/calendar.ts';
 import { nextDeadlines } from '#shared/tools/next-deadlines.ts';
 import { withdrawnSchema } from '#shared/tools/withdrawn.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogAddresses, listBlogCards, listBlogs } from '../queries/blogs.ts';
@@ -126,7 +127,7 @@ const tools = router({
   today: dayProcedure.output(z.string()).query(() => dubaiDay()),
 
   /** The next three that concern every company. */
-  deadlines: dayProcedure.output(z.array(z.object({ label: z.string(), on: z.string() }))).query(() => nextDeadlines(dubaiDay())),
+  deadlines: dayProcedure.output(z.array(z.object({ label: z.string(), on: z.string(), day: z.string() }))).query(() => nextDeadlines(dubaiDay()).map((next) => ({ ...next, day: dayText(next.on, true) }))),
 });
 
 const search = router({

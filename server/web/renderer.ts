@@ -50,9 +50,12 @@ async function openBuild(): Promise<Renderer> {
 
 /** The files the entry and the page's module need, each once. Modules the page loads later are rendered by the server too, so their styles are included, but not their scripts. */
 function collectAssets(manifest: Record<string, ManifestChunk>, module: string | undefined): Assets {
+  // Two chunks can import each other.
+  const entered = new Set<ManifestChunk>();
   const visit = (chunks: Set<ManifestChunk>, name: string) => {
     const chunk = manifest[name];
-    if (!chunk || chunks.has(chunk)) return chunks;
+    if (!chunk || entered.has(chunk)) return chunks;
+    entered.add(chunk);
     for (const imported of chunk.imports ?? []) visit(chunks, imported);
     return chunks.add(chunk);
   };

@@ -1,6 +1,5 @@
 // The next three days that concern every company, counted from today in Dubai.
 import { paths } from '#shared/navigation/paths.ts';
-import { dayText } from '#shared/tools/calendar.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useContent } from '../../app/content.ts';
@@ -15,9 +14,9 @@ export function Deadlines() {
   return (
     <Section tone="limestone" className="deadlines" heading="Next deadlines">
       <ol>
-        {data.map(({ label, on }) => (
+        {data.map(({ label, on, day }) => (
           <li key={label}>
-            <time dateTime={on}>{dayText(on)}</time>
+            <time dateTime={on}>{day}</time>
             {label}
           </li>
         ))}

@@ -13,6 +13,10 @@ const asked: Record<string, [query: string, ...says: string[]]> = {
   'corporate-tax': ['from=2026-01-01&to=2026-12-31&revenue=2,100,000&profit=%D9%A1%D9%AC%D9%A2%D9%A5%D9%A0%D9%AC%D9%A0%D9%A0%D9%A0&exempt=100000&entertainment=60000&nonDeductible=20000', 'Corporate tax of AED 74,250, or nothing with small business relief.', '74,250.00', 'art. 32', 'Taxed at 9%: 825,000.00'],
   'vat-registration': ['end=2026-06&supplies=375000.01', 'apply by Thursday 30 July 2026'],
   'late-penalties': ['tax=corporate&what=payment&due=2026-09-30&done=2026-12-15&amount=100000', 'AED 3,500'],
+  gratuity: ['from=2016-06-15&to=2026-11-22&basic=10000', 'A gratuity of AED'],
+  'supplier-check': ['date=2026-11-01&value=200000', 'AED'],
+  'excise-drinks': ['date=2026-11-01&sugar=8&litres=100', 'AED 109'],
+  emiratisation: ['missing=1&from=2026-07-01&to=2026-12-31&size=60', 'AED 60,000'],
   'e-invoicing': ['income=50m', '30 October 2026', '1 January 2027'],
 };
 
@@ -38,7 +42,7 @@ test.each(toolNames)('ROUTE-05 SEO /tools/%s has a form, its rules with their so
   expect(page.body).toContain(`<link rel="canonical" href="https://www.prominence.example/tools/${name}"/>`);
   expect(page.body).toContain(`<title>${tools[name].title} for the UAE`);
   expect(page.body).toContain('"@type":"WebApplication"');
-  expect(page.body).toMatch(new RegExp(`<form[^>]* method="get" action="/tools/${name}#result"`));
+  expect(page.body).toMatch(new RegExp(`<form[^>]* action="/tools/${name}#result"[^>]* method="get"|<form[^>]* method="get"[^>]* action="/tools/${name}#result"`));
   expect(page.body).toMatch(/<table class="tool-rules">.*href="https:\/\//s);
   expect(page.body.match(/<meta name="description" content="[^"]{50,}"/g)).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ test('PRIV-02 what is entered into a tool reaches neither the log nor the metric
     await answer.text();
     expect(answer.status, path).toBe(status);
   }
+  for (const path of ['corporate-tax', 'deadlines', 'nothing']) await (await fetch(`${site.url}/tools/${path}?${period}&revenue=7654321.09&profit=1234567.89`, { headers: { accept: 'text/html' } })).text();
   const metrics = await (await fetch(`${site.url}/metrics`)).text();
   await expect.poll(() => site.output()).toContain('/api/tools/deadlines.ics');
   expect(site.output()).toContain('/api/tools/corporate-tax');
