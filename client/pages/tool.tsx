@@ -7,6 +7,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { toolPage } from '#shared/navigation/tool-pages.ts';
 import { isToolName, loadTool, type ToolName, toolNames, tools } from '#shared/tools/registry.ts';
 import { type AnyTool, readInput, runTool } from '#shared/tools/tool.ts';
+import { nothingWithdrawn, sentenceOf, type Withdrawn } from '#shared/tools/withdrawn.ts';
 import { fetchOnce } from '../app/fetch-once.ts';
 import { usePageState } from '../app/page-state.ts';
 import type { PageOutcome, PageParams } from '../app/routes.ts';
@@ -15,7 +16,7 @@ import type { Utils } from '../app/trpc.ts';
 import { Breadcrumb } from '../components/page/breadcrumb.tsx';
 import { JsonLd } from '../components/page/json-ld.tsx';
 import { Seo } from '../components/page/seo.tsx';
-import { ToolAnswer } from '../sections/tools/tool-answer.tsx';
+import { AskUs, ToolAnswer } from '../sections/tools/tool-answer.tsx';
 import { ToolForm } from '../sections/tools/tool-form.tsx';
 import { ToolRules } from '../sections/tools/tool-rules.tsx';
 import { readEntered } from '../sections/tools/entered.ts';
@@ -26,9 +27,9 @@ const modules = new Map(toolNames.map((name) => [name, fetchOnce(() => loadTool(
 
 export async function prefetch(utils: Utils, { name = '' }: PageParams, search = ''): Promise<PageOutcome | void> {
   if (!isToolName(name)) return { status: 404 };
-  const [tool, today] = await Promise.all([modules.get(name)!.load(), utils.content.days.today.fetch()]);
+  const [tool, today, withdrawn] = await Promise.all([modules.get(name)!.load(), utils.content.tools.today.fetch(), utils.content.tools.withdrawn.fetch()]);
   const entered = readEntered(tool, search);
-  if (entered && readInput(tool, entered, today).fieldErrors) return { status: 400 };
+  if (entered && sentenceOf(withdrawn.tools, name) === undefined && readInput(tool, entered, today, withdrawn).fieldErrors) return { status: 400 };
 }
 
 export function Page({ params: { name = '' } }: { params: PageParams }) {
@@ -39,7 +40,9 @@ function ToolPage({ name }: { name: ToolName }) {
   const { load, loaded } = modules.get(name)!;
   const tool = loaded() ?? use(load());
   const state = usePageState();
-  const { data: today = dubaiDay() } = useContent('days.today', undefined);
+  const { data: today = dubaiDay() } = useContent('tools.today', undefined);
+  const { data: withdrawn = nothingWithdrawn } = useContent('tools.withdrawn', undefined);
+  const sentence = sentenceOf(withdrawn.tools, name);
   // A page reached by a link was not rendered by the server, and has the browser's own address.
   const search = state.search ?? (typeof location === 'undefined' || state.path !== location.pathname ? '' : location.search);
   const { title, summary } = tools[name];
@@ -56,23 +59,33 @@ function ToolPage({ name }: { name: ToolName }) {
           <h1>{question}</h1>
           <p className="tool-lead">{summary}</p>
         </header>
-        <Worked key={search} name={name} tool={tool} search={search} today={today} />
+        {sentence === undefined ? <Worked key={search} name={name} tool={tool} search={search} today={today} withdrawn={withdrawn} /> : <Instead name={name} sentence={sentence} />}
       </div>
     </>
   );
 }
 
-type Props = { name: ToolName; tool: AnyTool; search: string; today: string };
+/** While staff have withdrawn the tool. */
+function Instead({ name, sentence }: { name: ToolName; sentence: string }) {
+  return (
+    <>
+      <p id="result" className="tool-verdict">{sentence}</p>
+      <AskUs name={name} values={{}} />
+    </>
+  );
+}
 
-function Worked({ name, tool, search, today }: Props) {
+type Props = { name: ToolName; tool: AnyTool; search: string; today: string; withdrawn: Withdrawn };
+
+function Worked({ name, tool, search, today, withdrawn }: Props) {
   const entered = useMemo(() => readEntered(tool, search), [tool, search]);
   const [values, setValues] = useState(entered ?? {});
   const [isTyping, setIsTyping] = useState(false);
   const typed = useDeferredValue(values);
   // Without fields there is nothing to wait for.
   const isAsked = entered !== undefined || isTyping || Object.keys(tool.fields).length === 0;
-  const read = useMemo(() => (isAsked ? readInput(tool, typed, today) : undefined), [isAsked, tool, typed, today]);
-  const run = useMemo(() => (read && !read.fieldErrors ? runTool(tool, read.input as never, read.today) : undefined), [tool, read]);
+  const read = useMemo(() => (isAsked ? readInput(tool, typed, today, withdrawn) : undefined), [isAsked, tool, typed, today, withdrawn]);
+  const run = useMemo(() => (read && !read.fieldErrors ? runTool(tool, read.input as never, read.today, withdrawn) : undefined), [tool, read, withdrawn]);
   // What is still being typed is not yet wrong.
   const fieldErrors = isTyping ? undefined : read?.fieldErrors;
   const change = (field: string, value: string) => {
@@ -83,7 +96,7 @@ function Worked({ name, tool, search, today }: Props) {
     <div className="tool-columns">
       <ToolForm name={name} tool={tool} values={values} today={today} fieldErrors={fieldErrors} onChange={change} />
       <div className="tool-side">
-        {run ? <ToolAnswer name={name} tool={tool} values={typed} run={run} /> : <ToolRules tool={tool} today={today} isWaiting={isTyping} />}
+        {run ? <ToolAnswer name={name} tool={tool} values={typed} run={run} /> : <ToolRules tool={tool} today={today} withdrawn={withdrawn} isWaiting={isTyping} />}
       </div>
     </div>
   );

@@ -127,7 +127,10 @@ const tools = router({
   today: dayProcedure.output(z.string()).query(() => dubaiDay()),
 
   /** The next three that concern every company. */
-  deadlines: dayProcedure.output(z.array(z.object({ label: z.string(), on: z.string(), day: z.string() }))).query(() => nextDeadlines(dubaiDay()).map((next) => ({ ...next, day: dayText(next.on, true) }))),
+  deadlines: dayProcedure.output(z.array(z.object({ label: z.string(), on: z.string(), day: z.string() }))).query(async ({ ctx }) => {
+    ctx.reads.add('tools');
+    return nextDeadlines(dubaiDay(), await ctx.withdrawals.read()).map((next) => ({ ...next, day: dayText(next.on, true) }));
+  }),
 });
 
 const search = router({

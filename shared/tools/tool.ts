@@ -12,7 +12,7 @@
  *            `result` is what programs get, as documented: amounts by amountText, yes or no by yesOrNo. `lines` are the steps for people, each with its rules.
  * A page: readInput(tool, query, today) gives the input or sentences by field; runTool gives the answer; standing(today) is the sentence below every result.
  * A program: answerQuery does both and returns what is sent as JSON.
- * All three take what staff have withdrawn (withdrawn.ts), which a page reads as `content.withdrawn`: when `sentenceOf(withdrawn.tools, name)` is there, a page shows that sentence
+ * All three take what staff have withdrawn (withdrawn.ts), which a page reads as `content.tools.withdrawn`: when `sentenceOf(withdrawn.tools, name)` is there, a page shows that sentence
  * and the enquiry instead of the form. Where a withdrawn rule is needed, runTool's verdict or its `notDecided` says the rule's sentence, and `withdrawn` names the rule.
  * Labels, hints and sentences quote rules as {rule:id} (fillPlain writes them); numbers of the law never stand in a text.
  */

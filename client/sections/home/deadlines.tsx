@@ -6,10 +6,10 @@ import { useContent } from '../../app/content.ts';
 import type { Utils } from '../../app/trpc.ts';
 import './deadlines.css';
 
-export const prefetchDeadlines = (utils: Utils) => utils.content.days.deadlines.prefetch();
+export const prefetchDeadlines = (utils: Utils) => utils.content.tools.deadlines.prefetch();
 
 export function Deadlines() {
-  const { data = [] } = useContent('days.deadlines', undefined);
+  const { data = [] } = useContent('tools.deadlines', undefined);
   if (data.length === 0) return null;
   return (
     <Section tone="limestone" className="deadlines" heading="Next deadlines">

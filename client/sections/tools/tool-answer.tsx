@@ -64,18 +64,25 @@ export function ToolAnswer({ name, tool, values, run }: Props) {
   );
 }
 
+/** Leads to the enquiry of the fitting service, with what was entered. */
+export function AskUs({ name, values }: { name: ToolName; values: Entered }) {
+  const { service } = toolPage(name);
+  const found = everyService.find((entry) => `${entry.category.title}/${entry.service.keyword}` === service)!;
+  return (
+    <ButtonLink variant="brass" href={`${paths.serviceEnquiry(found.category.id, found.service.subid)}?${writeQuery(values, { calculation: name })}`}>
+      Ask us about this
+    </ButtonLink>
+  );
+}
+
 function Actions({ name, values, address, hasCalendar }: { name: ToolName; values: Entered; address: string; hasCalendar: boolean }) {
   const [isCopied, setIsCopied] = useState(false);
   const query = writeQuery(values);
-  const { service } = toolPage(name);
-  const found = everyService.find((entry) => `${entry.category.title}/${entry.service.keyword}` === service)!;
   const calendar = `/api/tools/deadlines.ics?${query}`;
   const copy = () => void navigator.clipboard.writeText(`${address}${query && `?${query}`}`).then(() => setIsCopied(true), () => setIsCopied(false));
   return (
     <div className="tool-actions">
-      <ButtonLink variant="brass" href={`${paths.serviceEnquiry(found.category.id, found.service.subid)}?${writeQuery(values, { calculation: name })}`}>
-        Ask us about this
-      </ButtonLink>
+      <AskUs name={name} values={values} />
       {hasCalendar && (
         <>
           <a className="button button-quiet" href={`${calendar}&download=yes`} download>

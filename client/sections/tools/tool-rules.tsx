@@ -3,6 +3,7 @@ import { type Day, dayText } from '#shared/tools/calendar.ts';
 import { describeRule, type UsedRule } from '#shared/tools/law.ts';
 import { ruleOn } from '#shared/rules/rules.ts';
 import type { AnyTool } from '#shared/tools/tool.ts';
+import type { Withdrawn } from '#shared/tools/withdrawn.ts';
 
 /** Values of one article that hold for the same time, in one row. */
 export type RuleGroup = UsedRule & { ids: string[]; values: string[] };
@@ -58,11 +59,11 @@ export function RuleTable({ groups }: { groups: readonly RuleGroup[] }) {
   );
 }
 
-type Props = { tool: AnyTool; today: Day; isWaiting: boolean };
+type Props = { tool: AnyTool; today: Day; withdrawn: Withdrawn; isWaiting: boolean };
 
 /** What stands beside the form before there is a result. */
-export function ToolRules({ tool, today, isWaiting }: Props) {
-  const rules = tool.ruleIds.map((id) => ruleOn(id, today)).filter((rule) => rule !== undefined).map(describeRule);
+export function ToolRules({ tool, today, withdrawn, isWaiting }: Props) {
+  const rules = tool.ruleIds.filter((id) => !Object.hasOwn(withdrawn.rules, id)).map((id) => ruleOn(id, today)).filter((rule) => rule !== undefined).map(describeRule);
   return (
     <>
       <p className="tool-wait" role="status">

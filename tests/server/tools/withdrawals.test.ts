@@ -30,7 +30,7 @@ test('TOOL-04 a withdrawn tool says its sentence to programs at once, is listed 
   expect((await app.inject({ url: '/api/tools/corporate-tax?profit=x' })).json()).toEqual({ message: reason });
   const { tools } = (await app.inject({ url: '/api/tools' })).json<{ tools: { name: string; withdrawn?: string }[] }>();
   expect(tools.filter(({ withdrawn }) => withdrawn).map(({ name, withdrawn }) => [name, withdrawn])).toEqual([['corporate-tax', reason]]);
-  expect(await content.withdrawn()).toEqual({ tools: { 'corporate-tax': reason }, rules: {} });
+  expect(await content.tools.withdrawn()).toEqual({ tools: { 'corporate-tax': reason }, rules: {} });
   expect((await admin.rules.list()).tools.find(({ name }) => name === 'corporate-tax')).toMatchObject({ withdrawal: { reason, withdrawn_at: expect.any(String) } });
   expect((await app.inject({ url: '/api/tools/vat-dates' })).statusCode).toBe(200);
   await withdraw({ kind: 'tool', name: 'corporate-tax', reason: 'Another sentence.' });
