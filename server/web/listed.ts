@@ -1,5 +1,6 @@
 // The fixed set of addresses whose pages are cached. Caching any address would take unlimited memory.
 import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
+import { CALCULATION_FIELD } from '#shared/forms/form.ts';
 import { paths, patterns } from '#shared/navigation/paths.ts';
 import { toolNames } from '#shared/tools/registry.ts';
 
@@ -14,7 +15,9 @@ const spellings = new Map([...fixed].map((path) => [path.toLowerCase(), path]));
 
 /** Pages that answer the query of their address: made for one visitor, and kept nowhere. */
 const answering = new Set<string>(toolNames.map(paths.tool));
-export const answersQuery = (path: string) => answering.has(path);
+const enquiries = new Set<string>(everyService.map(({ category, service }) => paths.serviceEnquiry(category.id, service.subid)));
+/** The enquiry only where a tool sends its computation along: campaigns add queries too. */
+export const answersQuery = (path: string, query: string) => answering.has(path) || (enquiries.has(path) && new URLSearchParams(query).has(CALCULATION_FIELD));
 
 /** For articles this is decided when one is found. */
 export function isListed(path: string) {

@@ -105,7 +105,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     // Other spellings of an address are not rendered: there are endlessly many, and each would cost a page.
     const spelled = spell(path);
     if (spelled !== undefined && spelled !== path) return reply.code(301).header('location', query ? `${spelled}?${query}` : spelled).send();
-    const search = answersQuery(path) ? query : '';
+    const search = answersQuery(path, query) ? query : '';
     return sendReady(request, reply, { ready, unread }, search ? request.url : path, () =>
       renderPage({ path, search }).catch((error: unknown) => {
         request.log.error({ err: error }, 'a page could not be rendered');

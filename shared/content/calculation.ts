@@ -1,5 +1,6 @@
 // A computation that came with an enquiry: what a visitor's form sends, and what is kept once the server has made it anew.
 import * as z from 'zod/mini';
+import { paths } from '../navigation/paths.ts';
 import { dayText } from '../tools/calendar.ts';
 import { isToolName, tools } from '../tools/registry.ts';
 
@@ -35,7 +36,7 @@ export function describeCalculation({ tool, inputs, given, headline, lines, rule
     headline,
     rows: [...given, ...lines.map(({ label, value, kind }) => ({ label, value: writeValue(value, kind) }))],
     rules: rules.map(({ id, from }) => `${id} (since ${dayText(from)})`),
-    path: `/tools/${encodeURIComponent(tool)}?${new URLSearchParams(inputs)}`,
+    path: `${paths.tool(tool)}?${new URLSearchParams(inputs)}`,
     at,
   };
 }

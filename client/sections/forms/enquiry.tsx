@@ -1,4 +1,5 @@
 // The page for an enquiry about a service or an industry: what happens next, and the form with the address's choice preselected.
+import type { ReactNode } from 'react';
 import { findChoice } from '#shared/firm/catalogue.ts';
 import { CALCULATION_FIELD, type Form } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
@@ -10,9 +11,9 @@ import { LeadForm } from './lead-form.tsx';
 import './enquiry.css';
 
 type Choices = NonNullable<Form['choices']>;
-type Props = { form: Form & { name: FormName; choices: Choices }; choice: ReturnType<typeof findChoice>; notFound: string };
+type Props = { form: Form & { name: FormName; choices: Choices }; choice: ReturnType<typeof findChoice>; notFound: string; /** What goes with the enquiry. */ children?: ReactNode };
 
-export function Enquiry({ form, choice, notFound }: Props) {
+export function Enquiry({ form, choice, notFound, children }: Props) {
   const { path, posted } = usePageState();
   const sent = posted?.values[CALCULATION_FIELD];
   const { parent, child } = choice ?? {};
@@ -38,7 +39,7 @@ export function Enquiry({ form, choice, notFound }: Props) {
         </p>
       </div>
       <LeadForm key={path} form={form} initial={initial}>
-        {sent && <EnquiryCalculation json={sent} title="As you entered it" />}
+        {sent ? <EnquiryCalculation json={sent} title="As you entered it" /> : children}
       </LeadForm>
     </div>
   );

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { renderMail } from '../../../server/mail/templates.ts';
 import { computeAgain, readCalculation } from '../../../server/tools/calculation.ts';
@@ -94,4 +95,22 @@ test('TOOL-09 of a withdrawn tool what was entered is kept, with the sentence in
   const withdrawn = { tools: { 'corporate-tax': 'We are checking this.' }, rules: {} };
   expect(await computeAgain(sent, withdrawn)).toMatchObject({ inputs, headline: 'We are checking this.', lines: [], rules: [] });
   expect(await computeAgain(sent, nothingWithdrawn)).toMatchObject({ headline: expect.stringContaining('AED') });
+});
+
+test('TOOL-09 PRIV-02 the enquiry opened from a tool says what goes with it without script, is made for one visitor, and brings what was computed', async () => {
+  await using app = await buildTestApp();
+  const query = new URLSearchParams({ calculation: 'corporate-tax', ...inputs });
+  const page = await app.inject({ url: `/form2/3/1?${query}` });
+  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  const document = new JSDOM(page.body).window.document;
+  expect(document.querySelector('.enquiry-calculation')!.textContent).toMatch(/Your calculation goes with this enquiry.*Corporate tax calculator: .*AED 78,750.*Send it along/s);
+  const box = document.querySelector<HTMLInputElement>('input[name="calculation"]')!;
+  expect([box.type, box.defaultChecked]).toEqual(['checkbox', true]);
+  await post(app, box.value);
+  expect((await stored(app)).calculation).toMatchObject({ tool: 'corporate-tax', inputs });
+  // Nothing that could not be computed, and no other query, makes a page of its own.
+  for (const other of ['calculation=none', 'calculation=corporate-tax&profit=x']) expect((await app.inject({ url: `/form2/3/1?${other}` })).body).not.toContain('name="calculation"');
+  const plain = await app.inject({ url: '/form2/3/1?utm_source=letter' });
+  expect(plain.headers['cache-control']).toBe('public, no-cache');
+  expect(plain.body).not.toContain('enquiry-calculation"');
 });
