@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { paths } from '../navigation/paths.ts';
 import { dayText } from '../tools/calendar.ts';
+import { grouped } from '../tools/money.ts';
 import { isToolName, tools } from '../tools/registry.ts';
 
 /** The longest JSON text of what is sent. */
@@ -43,5 +44,5 @@ export function describeCalculation({ tool, inputs, given, headline, lines, rule
 
 function writeValue(value: string, kind: Calculation['lines'][number]['kind']) {
   if (kind === 'day') return dayText(value);
-  return kind === 'amount' ? `AED ${value.replace(/\B(?=(?:\d{3})+\.)/g, ',')}` : value;
+  return kind === 'amount' ? `AED ${grouped(value)}` : value;
 }

@@ -28,7 +28,7 @@ const pages: Record<string, Partial<ToolPage>> = {
     alsoFor: ['vat', 'accounting', 'international-taxation', 'mainland-company-incorporation', 'free-zone-business-setup', 'finance-officer-difc-adgm', 'saas-and-cloud', 'e-commerce-ventures', 'it-services-and-consulting', 'family-offices'],
     keywords: 'calendar due date filing registration ical outlook',
   },
-  'vat-dates': { group: 'when', question: 'When is the next VAT return due?', service: 'taxation/vat', alsoFor: ['accounting', 'retail-chains', 'restaurants-and-cafes'], more: 'Ask for another day', keywords: 'quarter 28th filing' },
+  'vat-dates': { group: 'when', question: 'When is the next VAT return due?', service: 'taxation/vat', alsoFor: ['accounting', 'retail-chains', 'restaurants-and-cafes'], more: 'Ask for another day', keywords: 'quarter filing return day' },
   'e-invoicing': { group: 'when', question: 'From when must our invoices be electronic?', service: 'accounting-and-finance/accounting', front: ['income'], more: 'Government, consumers, groups and your provider', alsoFor: ['vat', 'financial-reporting', 'fmcg-distribution', 'building-materials', 'software-development'], keywords: 'peppol accredited service provider' },
   'corporate-tax': {
     group: 'cost', question: 'How much corporate tax do we pay, with small business relief and without it?', more: 'Adjustments, losses, interest and free zones', front: ['kind', 'earlierOver'],
@@ -39,7 +39,7 @@ const pages: Record<string, Partial<ToolPage>> = {
   gratuity: { group: 'cost', question: 'What gratuity is due when somebody leaves?', service: 'hr-consulting-and-advisory/hr-consulting', more: 'Total wage, absence and part time', alsoFor: ['payroll-management', 'liquidation', 'restaurants-and-cafes', 'k-12-schools', 'hospitals-and-clinics'], keywords: 'end of service benefit labour law' },
   'excise-drinks': { group: 'cost', question: 'What excise tax is due on a drink?', service: 'taxation/excise-tax', more: 'Sweeteners, energy drinks and exceptions', alsoFor: ['customs', 'fmcg-distribution', 'food-processing', 'food-and-beverage'], keywords: 'sugar sweetened energy' },
   emiratisation: { group: 'cost', question: 'What do missing Emirati hires cost?', service: 'hr-consulting-and-advisory/talent-acquisition', more: 'Sector', alsoFor: ['hr-consulting', 'rpo', 'feasibility-studies', 'travel-and-hospitality'], keywords: 'nafis quota mohre' },
-  'vat-registration': { group: 'whether', question: 'Must we register for VAT, or may we?', service: 'taxation/vat', front: ['supplies', 'end', 'expected'], more: 'Expenses, zero rate and residence', alsoFor: ['mainland-company-incorporation', 'free-zone-business-setup', 'accounting', 'e-commerce-ventures', 'marketplaces', 'wellness'], keywords: '375,000 threshold voluntary trn' },
+  'vat-registration': { group: 'whether', question: 'Must we register for VAT, or may we?', service: 'taxation/vat', front: ['supplies', 'end', 'expected'], more: 'Expenses, zero rate and residence', alsoFor: ['mainland-company-incorporation', 'free-zone-business-setup', 'accounting', 'e-commerce-ventures', 'marketplaces', 'wellness'], keywords: 'threshold limit turnover voluntary trn' },
   'supplier-check': { group: 'whether', question: 'Must we check a supplier before we deduct input VAT?', service: 'taxation/vat', more: 'Past supplies, cash and your last check', alsoFor: ['internal-audit', 'accounting', 'metals-and-fabrication', 'luxury-goods'], keywords: 'input tax due diligence invoice' },
 };
 

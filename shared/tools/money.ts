@@ -107,3 +107,9 @@ export function aedText(fils: Fils) {
   const [, fraction = ''] = amountText(fils).split('.');
   return `${fils < 0n ? '−' : ''}AED ${wholeNumbers.format(absolute(fils) / 100n)}${fraction === '00' ? '' : `.${fraction}`}`;
 }
+
+/** 1250000.00 → 1,250,000.00 */
+export function grouped(text: string) {
+  const [whole = '0', fraction = '00'] = text.replace('-', '').split('.');
+  return `${text.startsWith('-') ? '-' : ''}${wholeNumbers.format(BigInt(whole))}.${fraction}`;
+}
