@@ -5,9 +5,12 @@ import { expect, expectHydrated, test } from '../support/browser.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('FORM-06 a dialog whose form cannot be loaded says so, leaves the page alone, and tries again', async ({ page, context }) => {
-  await page.goto('/privacy', { waitUntil: 'networkidle' });
-  await context.setOffline(true);
+  await page.goto('/privacy');
   const opener = page.getByRole('link', { name: 'Speak to an Expert' }).first();
+  await page.mouse.move(1, 1);
+  await expectHydrated(opener);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Speak to an Expert' });
   await expect(dialog.getByRole('alert')).toContainText('The form could not be loaded.');
@@ -24,9 +27,11 @@ test('PERF-01 the second half of the home page is hydrated as it comes near', as
   watch(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   const later = () => scripts.filter((url) => url.includes('home-later'));
-  expect(scripts.length).toBeGreaterThan(0);
+  await page.mouse.move(1, 1);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
   expect(later()).toEqual([]);
   const question = page.locator('.faq').getByRole('button').first();
   await expectHydrated(question);

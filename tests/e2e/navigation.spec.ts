@@ -20,7 +20,7 @@ function listen(page: Page) {
 test('ROUTE-06 hovering over a link loads code and data, so the click requests neither', async ({ page, watch }) => {
   watch(page);
   await page.goto('/sitemap', { waitUntil: 'networkidle' });
-  const link = page.locator('main').getByRole('link', { name: 'Excise Tax' });
+  const link = page.locator('main').getByRole('link', { name: 'Excise Tax', exact: true });
   const data = page.waitForResponse((answer) => answer.url().includes('content.services.page'));
   await link.hover();
   await data;
@@ -45,7 +45,7 @@ test('ROUTE-06 touching or focusing a link loads them too, but not for visitors 
   const requested = listen(saving);
   await saving.locator('main').getByRole('link', { name: 'Customs' }).focus();
   await saving.waitForLoadState('networkidle');
-  await saving.locator('main').getByRole('link', { name: 'Excise Tax' }).click();
+  await saving.locator('main').getByRole('link', { name: 'Excise Tax', exact: true }).click();
   await expect(heading(saving, 'Excise Tax')).toBeVisible();
   // The two calls that this page needs.
   await expect.poll(() => requested.filter((path) => path.startsWith('/trpc/')).sort()).toEqual(['/trpc/content.blogs.forService', '/trpc/content.services.page']);
