@@ -88,6 +88,6 @@ function write({ headline, lines, dates, warnings, rules, notDecided, standing }
   ].join('\n');
 }
 
-function writeSource({ value, law, article, from, until, url }: Run['rules'][number]) {
-  return `- ${value}: ${law}${article ? `, article ${article}` : ''}, in force from ${dayText(from)}${until ? ` to ${dayText(until)}` : ''}, ${url}`;
+function writeSource({ name, value, law, article, from, until, url }: Run['rules'][number]) {
+  return `- ${name}: ${value} (${law}${article ? `, article ${article}` : ''}, in force from ${dayText(from)}${until ? ` to ${dayText(until)}` : ''}, ${url})`;
 }

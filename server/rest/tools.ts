@@ -22,7 +22,7 @@ const EXAMPLE_DAY = '2026-11-22';
 
 const day = z.string().meta({ format: 'date' });
 const withdrawn = z.string().optional().meta({ description: 'Present while it is withdrawn: the sentence that stands in its place' });
-const ruleSchema = z.object({ id: z.string(), value: z.string(), law: z.string(), article: z.string().optional(), from: day, until: day.optional(), url: z.string(), reviewedOn: day, certainty: z.enum(['sure', 'check', 'open']) });
+const ruleSchema = z.object({ id: z.string(), name: z.string(), value: z.string(), law: z.string(), article: z.string().optional(), from: day, until: day.optional(), url: z.string(), reviewedOn: day, certainty: z.enum(['sure', 'check', 'open']) });
 const ruleIds = z.array(z.string());
 const answerSchema = z.looseObject({
   tool: z.string(), version: z.number(), headline: z.string(), today: day,

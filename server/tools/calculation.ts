@@ -37,7 +37,7 @@ export async function computeAgain({ tool: name, inputs }: SentCalculation, with
     if (sentence !== undefined) return { ...kept, headline: sentence, lines: [], rules: [] };
     const { verdict, result, lines, dates, rules } = runTool(tool, read.input as never, today, withdrawn);
     const due = dates.map(({ label, on }): Line => ({ label, value: on, kind: 'day', ruleIds: [] }));
-    return { ...kept, headline: verdict, result, lines: [...lines, ...due].map(({ label, value, kind }) => ({ label, value, kind })), rules: rules.map(({ id, from }) => ({ id, from })) };
+    return { ...kept, headline: verdict, result, lines: [...lines, ...due].map(({ label, value, kind }) => ({ label, value, kind })), rules: rules.map(({ id, name, from }) => ({ id, name, from })) };
   } catch {
     return undefined;
   }

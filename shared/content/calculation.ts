@@ -25,7 +25,8 @@ export const calculationSchema = z.object({
   /** As programs get it; absent when no rule covers the day. */
   result: z.optional(z.unknown()),
   lines: z.array(line),
-  rules: z.array(z.object({ id: z.string(), from: z.string() })),
+  /** Each by its name as it was then; the earliest kept calculations have none. */
+  rules: z.array(z.object({ id: z.string(), name: z.optional(z.string()), from: z.string() })),
   at: z.string(),
 });
 export type Calculation = z.infer<typeof calculationSchema>;
@@ -36,7 +37,7 @@ export function describeCalculation({ tool, inputs, given, headline, lines, rule
     title: isToolName(tool) ? tools[tool].title : tool,
     headline,
     rows: [...given, ...lines.map(({ label, value, kind }) => ({ label, value: writeValue(value, kind) }))],
-    rules: rules.map(({ id, from }) => `${id} (since ${dayText(from)})`),
+    rules: rules.map(({ id, name = id, from }) => `${name} (since ${dayText(from)})`),
     path: `${paths.tool(tool)}?${new URLSearchParams(inputs)}`,
     at,
   };

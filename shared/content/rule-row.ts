@@ -25,7 +25,7 @@ export const REASON_LENGTH = 300;
 export const withdrawSchema = z.object({ ...withdrawableSchema.shape, reason: line(messages.enter('the sentence'), REASON_LENGTH) });
 
 export const ruleRowSchema = z.object({
-  ...z.pick(ruleSchema, { id: true, from: true, until: true, law: true, article: true, url: true, certainty: true, note: true, reviewedOn: true }).shape,
+  ...z.pick(ruleSchema, { id: true, name: true, from: true, until: true, law: true, article: true, url: true, certainty: true, note: true, reviewedOn: true }).shape,
   subject: z.string(),
   /** The value in house style. */
   words: z.string(),

@@ -5,9 +5,9 @@ const law = rulesOf({ law: 'Federal Decree-Law 11/2024', url: sites.laws, from: 
 const register = rulesOf({ law: 'Cabinet Resolution 67/2024', url: sites.laws, from: '2024-12-28' });
 
 export const climate = [
-  law('climate.law.from', on('2025-05-30')),
-  law('climate.fine.least', aed(50_000), { article: '15', certainty: 'check' }),
-  law('climate.fine.most', aed(2_000_000), { article: '15', certainty: 'check' }),
-  law('climate.records', years(5), { article: '6' }),
-  register('climate.register.tonnes', count(500_000), { note: 'Tonnes of CO2 equivalent a year; from it upwards registration is mandatory. In force 28 December 2024; large emitters to comply by 28 June 2025.' }),
+  law('climate.law.from', 'Climate law: in force', on('2025-05-30')),
+  law('climate.fine.least', 'Climate law: least fine', aed(50_000), { article: '15', certainty: 'check' }),
+  law('climate.fine.most', 'Climate law: highest fine', aed(2_000_000), { article: '15', certainty: 'check' }),
+  law('climate.records', 'Climate law: keeping of records', years(5), { article: '6' }),
+  register('climate.register.tonnes', 'Register of carbon credits: tonnes from which it is mandatory', count(500_000), { note: 'Tonnes of CO2 equivalent a year; from it upwards registration is mandatory. In force 28 December 2024; large emitters to comply by 28 June 2025.' }),
 ];

@@ -21,6 +21,8 @@ export type RuleValue = z.infer<typeof ruleValueSchema>;
 
 export const ruleSchema = z.object({
   id: z.string().check(z.regex(/^[a-z][\w]*(?:\.[\w]+)+$/i)),
+  /** What it is, for people: the value follows it. The rows of one rule share it. */
+  name: z.string().check(z.minLength(1)),
   value: ruleValueSchema,
   /** The first and last day on which the value is in force. */
   from: isoDay,
@@ -50,14 +52,14 @@ export const count = (value: number): RuleValue => ({ kind: 'count', count: valu
 export const text = (value: string): RuleValue => ({ kind: 'text', text: value });
 
 type Source = Pick<Rule, 'law' | 'url'> & Partial<Pick<Rule, 'article' | 'from' | 'certainty' | 'reviewedOn'>>;
-type Details = Partial<Omit<Rule, 'id' | 'value'>>;
+type Details = Partial<Omit<Rule, 'id' | 'name' | 'value'>>;
 
 /** Rows of one law: shared properties are given once, the others per row. */
 export function rulesOf({ from, certainty = 'sure', reviewedOn = '2026-11-22', ...source }: Source) {
-  return (id: string, value: RuleValue, details: Details = {}): Rule => {
+  return (id: string, name: string, value: RuleValue, details: Details = {}): Rule => {
     const start = details.from ?? from;
     if (!start) throw new Error(`rule ${id}: from which day does it hold?`);
-    return { certainty, reviewedOn, ...source, ...details, id, value, from: start };
+    return { certainty, reviewedOn, ...source, ...details, id, name, value, from: start };
   };
 }
 

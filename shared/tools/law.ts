@@ -7,7 +7,7 @@ import { type Fils, percentRatio, type Ratio } from './money.ts';
 import { nothingWithdrawn, sentenceOf, type Withdrawn } from './withdrawn.ts';
 
 /** A rule as an answer names it. */
-export type UsedRule = Pick<Rule, 'id' | 'law' | 'from' | 'url' | 'reviewedOn' | 'certainty'> & { value: string; article?: string; until?: Day };
+export type UsedRule = Pick<Rule, 'id' | 'name' | 'law' | 'from' | 'url' | 'reviewedOn' | 'certainty'> & { value: string; article?: string; until?: Day };
 
 /** Thrown when no row of a rule covers the day: the tool then says so, and never takes the nearest. `reason`: staff have withdrawn the rule, and say this in its place. */
 export class NoRule extends Error {
@@ -77,6 +77,6 @@ export function openLaw(withdrawn: Withdrawn['rules'] = nothingWithdrawn.rules) 
 }
 
 /** Without its note, which is written for those who keep the rules. */
-export function describeRule({ id, value, law, article, from, until, url, reviewedOn, certainty }: Rule): UsedRule {
-  return { id, value: writeRule(value), law, ...(article && { article }), from, ...(until && { until }), url, reviewedOn, certainty };
+export function describeRule({ id, name, value, law, article, from, until, url, reviewedOn, certainty }: Rule): UsedRule {
+  return { id, name, value: writeRule(value), law, ...(article && { article }), from, ...(until && { until }), url, reviewedOn, certainty };
 }

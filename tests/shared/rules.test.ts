@@ -16,6 +16,17 @@ test('DATA every rule has a law, a link to the authority and a review date', () 
   }
 });
 
+test('DATA every rule has a name of its own for people, shared by its rows', () => {
+  const names = new Map<string, string>();
+  for (const { id, name } of rules) {
+    expect(name, id).toMatch(/^[A-Z][^{}]{7,89}[^.:\s]$/);
+    expect(name, id).not.toContain(id);
+    expect(names.get(name) ?? id, `${name} is the name of two rules`).toBe(id);
+    expect(rowsOf(id)[0]!.name, id).toBe(name);
+    names.set(name, id);
+  }
+});
+
 test('DATA the rows of one rule neither overlap nor leave a gap, and only the last is open-ended', () => {
   for (const id of new Set(rules.map((rule) => rule.id))) {
     const rows = rowsOf(id);

@@ -29,7 +29,7 @@ export function LeadCalculation({ calculation }: { calculation: Calculation }) {
         </a>
       </p>
       <p className="rule-note">
-        Computed <MomentCell iso={at} /> with {rules.length === 0 ? 'no rule' : rules.join(', ')}
+        Computed <MomentCell iso={at} /> with {rules.length === 0 ? 'no rule' : rules.join('; ')}
       </p>
     </section>
   );

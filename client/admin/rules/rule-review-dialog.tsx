@@ -33,9 +33,9 @@ export function RuleReviewDialog({ rules = [], onClose }: Props) {
       <form noValidate onSubmit={handleSubmit} className="user-form">
         <fieldset className="rule-choices">
           <legend>Which values you compared</legend>
-          {rules.map(({ id, words }) => (
+          {rules.map(({ id, name, words }) => (
             <label key={id}>
-              <input type="checkbox" name="rule" value={id} defaultChecked /> <strong>{words}</strong> <code>{id}</code>
+              <input type="checkbox" name="rule" value={id} defaultChecked /> {name}: <strong>{words}</strong>
             </label>
           ))}
         </fieldset>

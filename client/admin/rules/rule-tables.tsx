@@ -42,20 +42,23 @@ const ruleColumns: Column<RuleRow>[] = [
   { heading: 'Used in', cell: (rule) => <Uses rule={rule} /> },
 ];
 
-function Name({ rule: { id, article, certainty, note, tools, withdrawal } }: { rule: RuleRow }) {
+function Name({ rule: { id, name, article, certainty, note, tools, withdrawal } }: { rule: RuleRow }) {
   return (
     <>
-      <code>{id}</code>
-      {article && <> · article {article}</>}
+      {name}
       {certainties[certainty] && (
         <>
           {' '}
           <Badge tone="brass">{certainties[certainty]}</Badge>
         </>
       )}
+      <p className="rule-note">
+        <code>{id}</code>
+        {article && ` · article ${article}`}
+      </p>
       {note && <p className="rule-note">{note}</p>}
       {tools.length > 0 && <p className="rule-note">Calculators: {tools.join(', ')}</p>}
-      {(tools.length > 0 || withdrawal) && <Withdrawn what={{ kind: 'rule', name: id, title: id, withdrawal }} />}
+      {(tools.length > 0 || withdrawal) && <Withdrawn what={{ kind: 'rule', name: id, title: name, withdrawal }} />}
     </>
   );
 }
@@ -94,12 +97,12 @@ function Review({ rule: { age, ageDays, reviewedOn, reviewer, reviewNote, isOffi
   );
 }
 
-function Uses({ rule: { id, usedIn } }: { rule: RuleRow }) {
+function Uses({ rule: { name, usedIn } }: { rule: RuleRow }) {
   if (usedIn.length === 0) return <>No text</>;
   const count = usedIn.length === 1 ? '1 text' : `${usedIn.length} texts`;
   return (
     <details>
-      <summary aria-label={`${count} with ${id}`}>{count}</summary>
+      <summary aria-label={`${count} with: ${name}`}>{count}</summary>
       <ul className="rule-uses">
         {usedIn.map(({ title, href }) => (
           <li key={href}>

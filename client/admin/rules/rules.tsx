@@ -34,7 +34,7 @@ export function Rules() {
   const [withdrawn, setWithdrawn] = useState<Switched>();
   const switchOver = useWithdrawal(setWithdrawn);
   const word = search.trim().toLowerCase();
-  const shown = data?.rules.filter((rule) => views[view].has(rule) && `${rule.id} ${rule.words} ${rule.law} ${rule.note ?? ''}`.toLowerCase().includes(word));
+  const shown = data?.rules.filter((rule) => views[view].has(rule) && `${rule.name} ${rule.id} ${rule.words} ${rule.law} ${rule.note ?? ''}`.toLowerCase().includes(word));
 
   return (
     <Screen title="Rules" lead="Every legal value in our texts, each kept in one place. Values change with a release; reviews against the law are recorded here.">

@@ -5,18 +5,18 @@ import { ruleOn } from '#shared/rules/rules.ts';
 import type { AnyTool } from '#shared/tools/tool.ts';
 import type { Withdrawn } from '#shared/tools/withdrawn.ts';
 
-/** Values of one article that hold for the same time, in one row. */
-export type RuleGroup = UsedRule & { ids: string[]; values: string[] };
+/** The rules of one article that hold for the same time, in one row. */
+export type RuleGroup = UsedRule & { ids: string[]; entries: { name: string; value: string }[] };
 
 export function groupRules(rules: readonly UsedRule[]): RuleGroup[] {
   const groups = new Map<string, RuleGroup>();
   for (const rule of rules) {
     const key = [rule.law, rule.article, rule.from, rule.until, rule.url, rule.certainty].join('|');
     const known = groups.get(key);
-    if (!known) groups.set(key, { ...rule, ids: [rule.id], values: [rule.value] });
+    if (!known) groups.set(key, { ...rule, ids: [rule.id], entries: [{ name: rule.name, value: rule.value }] });
     else {
       known.ids.push(rule.id);
-      if (!known.values.includes(rule.value)) known.values.push(rule.value);
+      known.entries.push({ name: rule.name, value: rule.value });
       if (rule.reviewedOn < known.reviewedOn) known.reviewedOn = rule.reviewedOn;
     }
   }
@@ -36,15 +36,19 @@ export function RuleTable({ groups }: { groups: readonly RuleGroup[] }) {
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ law, article, values, from, until, url, reviewedOn, certainty }, place) => (
-          <tr key={`${law}${article}${from}${values[0]}`}>
+        {groups.map(({ law, article, entries, from, until, url, reviewedOn, certainty }, place) => (
+          <tr key={`${law}${article}${from}${entries[0]!.name}`}>
             <th scope="row">
               <span className="tool-rule-number">[{place + 1}]</span>{' '}
               <a href={url} rel="noopener" dir="auto">
                 {law}
                 {article && `, art. ${article}`}
               </a>
-              <span className="tool-rule-values" dir="auto">{values.join(' · ')}</span>
+              {entries.map(({ name, value }) => (
+                <span key={name} className="tool-rule-value" dir="auto">
+                  {name}: <strong>{value}</strong>
+                </span>
+              ))}
               {doubts[certainty] && <span className="tool-rule-doubt">{doubts[certainty]}</span>}
             </th>
             <td data-head="In force">

@@ -117,9 +117,9 @@ async function listRules(db: Db) {
     const latest = found && found.reviewed_on >= rule.reviewedOn ? found : undefined;
     const reviewedOn = latest?.reviewed_on ?? rule.reviewedOn;
     const ageDays = Math.max(0, daysFrom(reviewedOn, today));
-    const { from, until, law, article, url, certainty, note } = rule;
+    const { name, from, until, law, article, url, certainty, note } = rule;
     return {
-      id, subject, from, until, law, article, url, certainty, note,
+      id, name, subject, from, until, law, article, url, certainty, note,
       words: writeRule(rule.value),
       isEnded: until !== undefined && until < today,
       reviewedOn,

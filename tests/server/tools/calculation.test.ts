@@ -22,7 +22,7 @@ test('TOOL-09 an enquiry brings its calculation, which the server makes anew, wh
     const row = await stored(app);
     expect(row.calculation).toMatchObject({
       tool: 'corporate-tax', version: 1, inputs, headline: expect.any(String), result: { without: { tax: '78750.00' } },
-      lines: expect.arrayContaining([{ label: 'Taxable income', value: '1250000.00', kind: 'amount' }]), rules: expect.arrayContaining([{ id: 'ct.rate.above', from: '2023-06-01' }]), at: expect.any(String),
+      lines: expect.arrayContaining([{ label: 'Taxable income', value: '1250000.00', kind: 'amount' }]), rules: expect.arrayContaining([{ id: 'ct.rate.above', name: 'Rate on income above the band', from: '2023-06-01' }]), at: expect.any(String),
     });
     expect(row.data).not.toHaveProperty('calculation');
     expect(row.spam_score).toBe(plain.spam_score);

@@ -30,7 +30,7 @@ test('TOOL-10 the SDK’s own client finds every tool with its inputs, calls one
     const answer = await client.callTool({ name: 'corporate-tax', arguments: period });
     const rest = await app.inject({ url: `/api/tools/corporate-tax?${new URLSearchParams(period)}` });
     expect(answer.structuredContent).toEqual(rest.json());
-    expect(textOf(answer)).toContain('- 9%: Cabinet Decision 116/2022, in force from 1 June 2023, https://');
+    expect(textOf(answer)).toContain('- Rate on income above the band: 9% (Cabinet Decision 116/2022, in force from 1 June 2023, https://');
     expect(textOf(answer)).toContain('It is not a tax return');
     // As models write them.
     expect((await client.callTool({ name: 'corporate-tax', arguments: { ...period, revenue: 2_100_000, profit: 1_250_000, resident: true } })).structuredContent).toEqual(rest.json());

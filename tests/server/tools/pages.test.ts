@@ -56,6 +56,7 @@ test.each(toolNames.filter((name) => asked[name]))('PRIV-02 /tools/%s answers a 
   const text = page.body.slice(0, page.body.indexOf('id="state"')).replaceAll('<!-- -->', '').replaceAll('&amp;', '&');
   for (const said of says) expect(text).toContain(said);
   expect(text).toContain('on 22 November 2026. It is not a tax return');
+  expect(text).toMatch(/<table class="tool-rules">(?:(?!<\/table>).)*<span class="tool-rule-value"[^>]*>[A-Z][^<]+: <strong>/s);
   for (const part of ['What this does not decide', 'Rules used', 'Ask us about this', `?calculation=${name}`]) expect(text).toContain(part);
   expect([page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
   expect(text).toContain(`<link rel="canonical" href="https://www.prominence.example/tools/${name}"/>`);

@@ -13,7 +13,7 @@ test('API a tool answers with its result, the steps, the rules with their source
     without: { taxable: '1200000.00', tax: '74250.00', lossForward: '0.00' },
     with: { available: 'yes', tax: '0.00', lossForward: '0.00' },
     lines: expect.arrayContaining([{ label: 'Taxable income', value: '1200000.00', kind: 'amount', ruleIds: [] }]),
-    rules: expect.arrayContaining([expect.objectContaining({ id: 'ct.rate.above', value: '9%', law: 'Cabinet Decision 116/2022', from: '2023-06-01', url: expect.stringMatching(/^https:/), reviewedOn: expect.any(String) })]),
+    rules: expect.arrayContaining([expect.objectContaining({ id: 'ct.rate.above', name: 'Rate on income above the band', value: '9%', law: 'Cabinet Decision 116/2022', from: '2023-06-01', url: expect.stringMatching(/^https:/), reviewedOn: expect.any(String) })]),
     warnings: [], notDecided: expect.arrayContaining([expect.any(String)]),
   });
   const zone = await app.inject({ url: `${corporateTax}&freeZone=yes&totalRevenue=20m&nonQualifyingRevenue=800000&otherTaxable=500000` });
