@@ -22,6 +22,7 @@ const steps = [
   ...onBoth('saves', file('server', 'tests/server/articles/publishing.test.ts'), { SOAK_ROUNDS: '100' }),
   ...(onPostgres ? [{ part: 'stops', args: file('postgres', 'tests/postgres/instances.test.ts'), env: onPostgres }] : []),
   ...onBoth('clock', file('soak', 'tests/soak/clock.soak.ts')),
+  { part: 'patterns', args: file('soak', 'tests/soak/patterns.soak.ts'), env: {} },
   { part: 'xss', args: [playwright, 'test', '-c', 'tests/soak/playwright.config.ts'], env: { SOAK: '1' } },
 ];
 const parts = [...new Set(steps.map(({ part }) => part))];
