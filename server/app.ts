@@ -1,7 +1,6 @@
 // Assembles the server: plugins and routes in the order in which a request meets them.
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import path from 'node:path';
 import { withoutSecret } from '#shared/navigation/paths.ts';
@@ -34,6 +33,8 @@ import { ACCOUNT_SECRET, CONFIRM_SECRET, LEAVE_SECRET, openSigner } from './acco
 import { openSpool } from './leads/spool.ts';
 import { openWithdrawals } from './tools/withdrawals.ts';
 import { postTestLead, startTestLeads } from './leads/test-leads.ts';
+import { openFileStore } from './files/open-store.ts';
+import { registerUploads } from './files/serve.ts';
 import { openUploads } from './files/uploads.ts';
 import { registerFeeds } from './web/feeds.ts';
 import { openFiles } from './web/files.ts';
@@ -102,8 +103,9 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   const renderTokens = createRenderTokens(renderSigner);
   const withdrawals = openWithdrawals({ db, isTrusted: database.isListening, log: app.log });
 
+  const files = openFileStore(env);
   const web = await createWeb(app, {
-    services: { env, db, intake, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(env.DATA_DIR), wakeWorker },
+    services: { env, db, intake, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(files), wakeWorker },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
@@ -140,15 +142,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   await registerCors(app, env);
 
   const sendFileOr = await openFiles(app);
-  await app.register(fastifyStatic, {
-    root: web.uploadsFolder,
-    prefix: '/uploads/',
-    decorateReply: false,
-    index: false,
-    // Names are random and never reused.
-    immutable: true,
-    maxAge: '1y',
-  });
+  registerUploads(app, files);
 
   registerCspReports(app, { db, env });
   await registerOpenapi(app);

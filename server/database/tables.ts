@@ -5,6 +5,8 @@ import type { LeadEventKind, LeadStatus, MailKind, TryOutcome } from '#shared/co
 import type { Calculation } from '#shared/content/calculation.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';
+import type { FilesTable, UnusedFilesTable } from './file-tables.ts';
+import type { AuditHeadTable, AuditLogTable, CspReportsTable } from './oversight-tables.ts';
 
 /** Written as a string or left to `now()`, read as an ISO string. */
 type Timestamp = ColumnType<string, string | undefined, string>;
@@ -35,6 +37,8 @@ export interface Tables {
   rule_reviews: RuleReviewsTable;
   tool_states: StateColumns & { tool: string };
   rule_states: StateColumns & { rule_id: string };
+  files: FilesTable;
+  unused_files: UnusedFilesTable;
 }
 
 export interface UsersTable {
@@ -291,39 +295,4 @@ export interface RuleReviewsTable {
 interface StateColumns {
   withdrawn_at: Timestamp;
   reason: string;
-}
-
-export interface AuditLogTable {
-  id: Generated<number>;
-  at: Timestamp;
-  user_id: number | null;
-  /** The user's address at the time, which stays readable if the account goes. */
-  actor: string;
-  action: string;
-  target: string;
-  outcome: 'done' | 'refused';
-  ip: string;
-  /** Numbered and hashed by a trigger; each hash covers the one before it. */
-  position: GeneratedAlways<number>;
-  hash: GeneratedAlways<string>;
-  /** What the seal covers: 1 all but user_id, 2 all. */
-  seal: GeneratedAlways<number>;
-}
-
-/** Where the audit log ends: a single row, updated by the log's trigger. */
-export interface AuditHeadTable {
-  is_only: GeneratedAlways<boolean>;
-  position: GeneratedAlways<number>;
-  hash: GeneratedAlways<string>;
-}
-
-/** What browsers blocked on our pages, counted by kind and place. */
-export interface CspReportsTable {
-  directive: string;
-  /** An origin, or a word such as 'inline'. */
-  blocked: string;
-  path: string;
-  count: number;
-  first_at: Timestamp;
-  last_at: Timestamp;
 }

@@ -24,7 +24,7 @@ const number = none('a number or a key of ours');
 const moment = none('a moment');
 const choice = none('one of a fixed list');
 const secret = none('a hash or a secret of ours');
-const file = none('the random name of a file');
+const file = none('the name of a file, made from its bytes or at random');
 const place = none('an internet address, or how a browser calls itself: of colleagues, and of whoever tries to log in');
 
 type Table<Name extends keyof Tables> = {
@@ -90,6 +90,8 @@ export const personalData = {
   rule_reviews: { ends: 'never: they say who answered for a rule of law', columns: { id: number, rule_id: choice, reviewed_on: moment, is_official: choice, user_id: number, note: 'judge', at: moment } },
   tool_states: { ends: 'when it stands again', columns: { tool: choice, withdrawn_at: moment, reason: 'judge' } },
   rule_states: { ends: 'when it stands again', columns: { rule_id: choice, withdrawn_at: moment, reason: 'judge' } },
+  files: { ends: 'a month after nothing shows it', columns: { name: file, bytes: none('a picture that staff chose for a public text, without what a camera wrote into it'), stored_at: moment } },
+  unused_files: { ends: 'with the file, or when it is shown again', columns: { name: file, found_at: moment } },
   audit_head: { ends: 'never', columns: { is_only: number, position: number, hash: secret } },
   csp_reports: {
     ends: 'after 90 days, or once a hundred newer ones are there',

@@ -41,3 +41,11 @@ export async function listUsedUploads(db: Db) {
     ) shown, regexp_matches(shown.text, 'uploads/([0-9a-f]{32}\\.[a-z]{3})', 'g') as found`.execute(db);
   return rows.map((row) => row.name);
 }
+
+/** Keeps the list of files that nothing shows, each with the moment it was first found so. Returns those found before this. */
+export async function noteUnusedFiles(db: Db, names: string[], foundBefore: Date) {
+  await sql`delete from unused_files where name <> all(${names}::text[])`.execute(db);
+  await sql`insert into unused_files (name) select unnest(${names}::text[]) on conflict do nothing`.execute(db);
+  const rows = await db.selectFrom('unused_files').select('name').where('found_at', '<=', foundBefore.toISOString()).execute();
+  return rows.map((row) => row.name);
+}

@@ -114,7 +114,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     );
   }
 
-  return { ready, unread, uploadsFolder: services.uploads.folder, createContext, renderPage, renderFailure, sendPage, pageHeaders: headers.page };
+  return { ready, unread, createContext, renderPage, renderFailure, sendPage, pageHeaders: headers.page };
 }
 
 /** Not a regular expression, which would retry at every slash in the middle and take quadratic time. */

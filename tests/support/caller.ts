@@ -15,7 +15,7 @@ export function callerOf(app: TestApp, token: string | undefined) {
   return createCaller({
     env: app.env,
     db: app.db,
-    uploads: { folder: '', store: () => Promise.reject(new Error('no uploads here')) },
+    uploads: { store: () => Promise.reject(new Error('no uploads here')) },
     dropContent: () => {},
     wakeWorker: () => {},
     log: { info: () => {}, error: () => {} },

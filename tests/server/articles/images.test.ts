@@ -2,7 +2,7 @@ import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { purgeContent } from '../../../server/files/purge.ts';
-import { openUploads } from '../../../server/files/uploads.ts';
+import { openFileStore } from '../../../server/files/open-store.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { desk } from '../../support/desk.ts';
 import { buildArticle, buildBlog, buildImage, buildMultipart, buildTestimonial } from '../../support/factories.ts';
@@ -20,8 +20,9 @@ async function send(app: TestApp, headers: Headers, { method = 'POST', url, fiel
 const isServed = async (app: TestApp, imagePath: string) => (await app.inject({ url: `/${imagePath}` })).statusCode === 200;
 const storedFiles = (app: TestApp) => readdir(path.join(app.env.DATA_DIR, 'uploads'));
 
-/** Makes every file look as if it had been stored this long ago. */
+/** Makes every file look as if it had been stored this long ago, and last been shown then. */
 async function age(app: TestApp, ms: number) {
+  await app.db.updateTable('unused_files').set({ found_at: new Date(Date.now() - ms).toISOString() }).execute();
   for (const name of await storedFiles(app)) await utimes(path.join(app.env.DATA_DIR, 'uploads', name), new Date(Date.now() - ms), new Date(Date.now() - ms));
 }
 
@@ -29,9 +30,9 @@ test('API-24 an image shown by several texts is kept as long as one shows it, an
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { save } = desk(app, headers);
-  const upload = async () => (await send(app, headers, { url: '/api/images', bytes: await buildImage() })).image_path;
+  const upload = async (width: number) => (await send(app, headers, { url: '/api/images', bytes: await buildImage('png', width) })).image_path;
   const bytes = await buildImage();
-  const [cover, inline, face, revised] = [await upload(), await upload(), await upload(), await upload()];
+  const [cover, inline, face, revised] = [await upload(10), await upload(11), await upload(12), await upload(13)];
   const first = (await save(buildArticle({ image_path: cover, content: `<p><img src="/${inline}" alt="A table"></p>` }))).data.blog;
   await save(buildArticle({ topic: 'Another', image_path: cover, content: `<p><img src="/${inline}" alt="A table"></p>` }));
   const kept = (await save(buildArticle({ topic: 'A third', content: `<p><img src="/${revised}" alt="A chart"></p>` }))).data.blog;
@@ -46,16 +47,16 @@ test('API-24 an image shown by several texts is kept as long as one shows it, an
   expect(await Promise.all(shared.map((image) => isServed(app, image)))).toEqual([true, true, true, true]);
 
   // Years later they are still in use; an image that has just lost its last use stays for as long as a draft on a device may show it.
-  const uploads = openUploads(app.env.DATA_DIR);
+  const files = openFileStore(app.env);
   await age(app, 800 * DAY_MS);
-  await purgeContent(app.db, uploads);
+  await purgeContent(app.db, files);
   expect(await Promise.all(shared.map((image) => isServed(app, image)))).toEqual([true, true, true, true]);
   await app.db.deleteFrom('blogs').execute();
   await app.db.deleteFrom('testimonials').execute();
-  await purgeContent(app.db, uploads);
+  await purgeContent(app.db, files);
   expect(await Promise.all(shared.map((image) => isServed(app, image)))).toEqual([true, true, true, true]);
   await age(app, 32 * DAY_MS);
-  await purgeContent(app.db, uploads);
+  await purgeContent(app.db, files);
   expect(await storedFiles(app)).toEqual([]);
 });
 
@@ -65,9 +66,27 @@ test('API-24 an image whose write failed stays until the sweep, since a failed c
   expect(await send(app, headers, { method: 'PUT', url: '/api/testimonials/99', fields: buildTestimonial(), bytes: await buildImage() })).toMatchObject({ status: 404 });
   const [name] = await storedFiles(app);
   expect((await stat(path.join(app.env.DATA_DIR, 'uploads', name!))).size).toBeGreaterThan(0);
+  const files = openFileStore(app.env);
+  await purgeContent(app.db, files);
   await age(app, 32 * DAY_MS);
-  await purgeContent(app.db, openUploads(app.env.DATA_DIR));
+  await purgeContent(app.db, files);
   expect(await storedFiles(app)).toEqual([]);
+});
+
+test('API-24 the same picture uploaded again is the same file, and a text that is not saved yet keeps it from the sweep', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const upload = async () => (await send(app, headers, { url: '/api/images', bytes: await buildImage() })).image_path;
+  const files = openFileStore(app.env);
+  const first = await upload();
+  await purgeContent(app.db, files);
+  await age(app, 32 * DAY_MS);
+  expect(await upload()).toBe(first);
+  await purgeContent(app.db, files);
+  expect(await isServed(app, first)).toBe(true);
+  await age(app, 32 * DAY_MS);
+  await purgeContent(app.db, files);
+  expect(await isServed(app, first)).toBe(false);
 });
 
 test('SEC-13 an empty or truncated picture is refused with the seeds’ sentence and not stored, in articles, testimonials and image uploads', async () => {

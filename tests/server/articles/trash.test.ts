@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { purgeContent } from '../../../server/files/purge.ts';
-import { openUploads } from '../../../server/files/uploads.ts';
+import { purgeContent, sweepFiles } from '../../../server/files/purge.ts';
+import { openFileStore } from '../../../server/files/open-store.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { desk } from '../../support/desk.ts';
 import { buildArticle, buildImage, buildMultipart, buildTestimonial } from '../../support/factories.ts';
@@ -55,19 +55,19 @@ test('AMB-12 after 30 days the trash is emptied, along with files that are no lo
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { save } = desk(app, headers);
-  const upload = async () => {
-    const sent = await buildMultipart({}, { bytes: await buildImage(), name: 'x.png', type: 'image/png' });
+  const upload = async (width: number) => {
+    const sent = await buildMultipart({}, { bytes: await buildImage('png', width), name: 'x.png', type: 'image/png' });
     return (await app.inject({ method: 'POST', url: '/api/images', payload: sent.payload, headers: { ...headers, ...sent.headers } })).json<{ image_path: string }>().image_path;
   };
-  const [cover, shown, dropped] = [await upload(), await upload(), await upload()];
+  const [cover, shown, dropped] = [await upload(10), await upload(11), await upload(12)];
   const { blog } = (await save(buildArticle({ image_path: cover, content: `<p><img src="/${shown}" alt="A table"></p>` }))).data;
   await app.inject({ method: 'DELETE', url: `/api/blogs/${blog.id}`, headers });
-  const uploads = openUploads(app.env.DATA_DIR);
-  await purgeContent(app.db, uploads);
+  const files = openFileStore(app.env);
+  await purgeContent(app.db, files);
   expect(await Promise.all([cover, shown, dropped].map((path) => statusOf(app, `/${path}`)))).toEqual([200, 200, 200]);
-  await uploads.sweep(new Set([cover, shown].map((path) => path.replace('uploads/', ''))), -1);
+  await sweepFiles(app.db, files, -1_000);
   expect(await Promise.all([cover, shown, dropped].map((path) => statusOf(app, `/${path}`)))).toEqual([200, 200, 404]);
   await app.db.updateTable('blogs').set({ deleted_at: new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString() }).execute();
-  await purgeContent(app.db, uploads);
+  await purgeContent(app.db, files);
   expect(await app.db.selectFrom('blogs').select('id').execute()).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openUploads } from '../../../server/files/uploads.ts';
+import { openFileStore, uploadsFolder } from '../../../server/files/open-store.ts';
+import { sweepFiles } from '../../../server/files/purge.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { buildImage, buildMultipart } from '../../support/factories.ts';
 import { buildImagesWithPayload, buildRefusedFiles, HIDDEN } from '../../support/hostile-files.ts';
@@ -70,14 +71,26 @@ test.each(['/uploads/', '/uploads/..%2fdb%2fPG_VERSION', '/uploads/%2e%2e/db/PG_
   expect([403, 404]).toContain((await app.inject({ url })).statusCode);
 });
 
+test('API-24 an upload is kept by browsers for ever, and is asked for again without being sent again', async () => {
+  await using app = await buildTestApp();
+  const { image_path } = await upload(app, await app.signIn(), await buildImage());
+  const url = `/${image_path}`;
+  const { headers, rawPayload } = await app.inject({ url });
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${image_path!.slice(8, 40)}"`, 'content-type': 'image/png', 'content-length': String(rawPayload.length) });
+  const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+  const head = await app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.payload, head.headers['content-length']]).toEqual([200, '', String(rawPayload.length)]);
+});
+
 test('API-24 leftovers of an interrupted upload are swept, and files that are not ours are kept', async () => {
   await using app = await buildTestApp();
-  const uploads = openUploads(app.env.DATA_DIR);
-  const names = [`${'a'.repeat(32)}.png.part`, `${'b'.repeat(32)}.jpg`, 'kept-by-somebody.png'];
+  const folder = uploadsFolder(app.env);
+  const names = [`${'a'.repeat(32)}.png.part`, `${'a'.repeat(32)}.png.0123abcd.part`, `${'b'.repeat(32)}.jpg`, 'kept-by-somebody.png'];
   for (const name of names) {
-    await writeFile(path.join(uploads.folder, name), 'x');
-    await utimes(path.join(uploads.folder, name), 0, 0);
+    await writeFile(path.join(folder, name), 'x');
+    await utimes(path.join(folder, name), 0, 0);
   }
-  await uploads.sweep(new Set(), 1_000);
+  await sweepFiles(app.db, openFileStore(app.env), -1_000);
   expect(await storedFiles(app)).toEqual(['kept-by-somebody.png']);
 });

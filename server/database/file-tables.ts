@@ -1,0 +1,17 @@
+// The tables of uploaded files.
+import type { ColumnType } from 'kysely';
+
+type Timestamp = ColumnType<string, string | undefined, string>;
+
+/** Where uploads are kept in the database (UPLOADS=database). */
+export interface FilesTable {
+  name: string;
+  bytes: Uint8Array;
+  stored_at: Timestamp;
+}
+
+/** Uploads, wherever they are kept, that nothing shows, and since when. */
+export interface UnusedFilesTable {
+  name: string;
+  found_at: Timestamp;
+}

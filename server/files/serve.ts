@@ -1,0 +1,19 @@
+// GET /uploads/<name>: streamed through us wherever it lies, so that one origin serves the whole site.
+import type { FastifyInstance } from 'fastify';
+import { sendNotFound } from '../http/errors.ts';
+import { describeFile, type FileStore, isFileName } from './store.ts';
+
+/** A name stands for the same bytes for ever. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+export function registerUploads(app: FastifyInstance, files: FileStore) {
+  app.get<{ Params: { name: string } }>('/uploads/:name', { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params;
+    if (!isFileName(name)) return sendNotFound(request, reply);
+    const { etag } = describeFile(name);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers({ etag, 'cache-control': CACHE_CONTROL }).send();
+    const found = await files.get(name);
+    if (!found) return sendNotFound(request, reply);
+    return reply.headers({ etag, 'cache-control': CACHE_CONTROL, 'content-type': found.type, 'content-length': found.size }).send(found.body);
+  });
+}
