@@ -38,7 +38,9 @@ export const messages = {
   textLoading: 'Loading...',
   searchLoading: 'Searching...',
   searchFailed: 'The search could not be loaded. Please try again, or look at the site map.',
+  /** Its last words are a link; see `askUs`. */
   searchEmpty: (query: string) => `Nothing found for “${query}”. Try another word, or ask us.`,
+  askUs: 'ask us',
 
   tooMany: 'Too many requests. Please wait a few minutes and try again.',
   tooLarge: 'This request is too large',

@@ -19,3 +19,9 @@ export const PageStateContext = createContext<PageState>({ path: '', status: 200
 export function usePageState() {
   return useContext(PageStateContext);
 }
+
+/** The query of the page's address. A page reached by a link was not rendered by the server, and has the browser's own. */
+export function usePageQuery() {
+  const state = usePageState();
+  return state.search ?? (typeof location === 'undefined' || state.path !== location.pathname ? '' : location.search);
+}

@@ -3,6 +3,8 @@ import { figures } from '#shared/firm/figures.ts';
 import { consultation } from '#shared/forms/consultation.ts';
 import { clients } from '#shared/firm/marks.ts';
 import { site } from '#shared/firm/site.ts';
+import { ABOUT_PARAM } from '#shared/navigation/paths.ts';
+import { usePageQuery } from '../app/page-state.ts';
 import { Carousel } from '../components/pictures/carousel.tsx';
 import { CountUp } from '../components/page/count-up.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
@@ -22,6 +24,7 @@ const agenda = [
 const rounds = [0, 1, 2];
 
 export function Page() {
+  const about = new URLSearchParams(usePageQuery()).get(ABOUT_PARAM);
   return (
     <>
       <Seo title="Free consultation call with a UAE consultant" description="Book a first call with Prominence that costs nothing: you describe the question, and a consultant tells you what to do first and what can wait." image="social/consultation.jpg" />
@@ -64,7 +67,7 @@ export function Page() {
         </div>
         <div>
           <h2 className="consultation-form-heading">{consultation.title}</h2>
-          <LeadForm form={consultation} />
+          <LeadForm form={consultation} {...(about && { initial: { whatAreYouLookingFor: about } })} />
         </div>
       </Section>
       <Section tone="paper" isCentred overline="Clients" heading="They called once, too" lead="Sample logos: a client is named here once it has agreed." className="marks-band">

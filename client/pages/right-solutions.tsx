@@ -1,6 +1,8 @@
 // RS-01 to RS-03: the site search, what it is like to work with us, and the six steps of a client's first months.
 import { Link } from 'wouter';
-import { paths } from '#shared/navigation/paths.ts';
+import { QUERY_LENGTH } from '#shared/search/words.ts';
+import { paths, SEARCH_PARAM } from '#shared/navigation/paths.ts';
+import type { PageParams } from '../app/routes.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Icon } from '../components/pictures/icon.tsx';
 import { Picture } from '../components/pictures/picture.tsx';
@@ -9,6 +11,9 @@ import { ScrollRow } from '../components/pictures/scroll-row.tsx';
 import { Section } from '../components/page/section.tsx';
 import { Seo } from '../components/page/seo.tsx';
 import { SearchBox } from '../sections/frame/search-box.tsx';
+import { useContent } from '../app/content.ts';
+import { usePageState } from '../app/page-state.ts';
+import type { Utils } from '../app/trpc.ts';
 import { steps, supports, waysOfWorking } from '../sections/right-solutions-texts.ts';
 import './right-solutions.css';
 
@@ -20,7 +25,16 @@ const popular = [
   { name: 'AML', href: paths.service('regulatory-and-compliance', 'aml-compliance') },
 ] as const;
 
+const queryOf = (search: string) => ({ query: (new URLSearchParams(search).get(SEARCH_PARAM) ?? '').slice(0, QUERY_LENGTH) });
+
+export async function prefetch(utils: Utils, _params: PageParams, search = '') {
+  if (queryOf(search).query) await utils.content.search.find.prefetch(queryOf(search));
+}
+
 export function Page() {
+  // Only what the server answered: in the browser the search box answers.
+  const asked = queryOf(usePageState().search ?? '');
+  const { data: found } = useContent('search.find', asked, { isWanted: false });
   return (
     <>
       <Seo title="Right solutions: search, and how we work with you" description="Search our services, industries, articles and answers, and read the six steps from the first meeting to the monthly report that clients receive." />
@@ -29,7 +43,7 @@ export function Page() {
         <div className="solutions-head-inner">
           <p className="overline">Right solutions</p>
           <h1>Ask the question as you would ask a colleague</h1>
-          <SearchBox />
+          <SearchBox id="search-input" label="What do you need an answer to?" given={asked.query} found={found} />
           <ul className="solutions-popular" aria-label="Popular searches">
             {popular.map(({ name, href }) => (
               <li key={href}>

@@ -5,7 +5,7 @@ import { serviceEnquiry } from '#shared/forms/service-enquiry.ts';
 import { CALCULATION_FIELD } from '#shared/forms/form.ts';
 import { messages } from '#shared/messages.ts';
 import { fetchOnce } from '../app/fetch-once.ts';
-import { usePageState } from '../app/page-state.ts';
+import { usePageQuery } from '../app/page-state.ts';
 import type { PageOutcome, PageParams } from '../app/routes.ts';
 import { Enquiry } from '../sections/forms/enquiry.tsx';
 import type { Utils } from '../app/trpc.ts';
@@ -21,9 +21,7 @@ export async function prefetch(utils: Utils, params: PageParams, search = ''): P
 }
 
 export function Page({ params }: { params: PageParams }) {
-  const state = usePageState();
-  // A page reached by a link was not rendered by the server, and has the browser's own address.
-  const search = state.search ?? (typeof location === 'undefined' || state.path !== location.pathname ? '' : location.search);
+  const search = usePageQuery();
   return (
     <Enquiry form={serviceEnquiry} choice={findService(params)} notFound={`${messages.serviceNotFound}. Choose the service below; your enquiry reaches us all the same.`}>
       {bringsCalculation(search) && <Brought search={search} />}

@@ -13,7 +13,7 @@ export function Faq() {
   const { data: faq = [] } = useContent('texts.faq', undefined);
   return (
     <Section tone="paper" className="faq" heading="Asked before the first meeting">
-      <Accordion items={faq.map(({ id, question, answer }) => ({ id, heading: question, content: <p>{answer}</p> }))} />
+      <Accordion items={faq.map(({ id, question, answer }) => ({ id, anchor: `faq-${id}`, heading: question, content: <p>{answer}</p> }))} />
       <p className="faq-more">
         Do you have a different question? <ButtonLink variant="quiet" href={paths.contact}>Ask it</ButtonLink>
       </p>

@@ -57,6 +57,7 @@ export const boxes = [
   { panel: 'shared', name: 'firm/', of: ['shared/firm'], at: [760, 0], width: 140, says: ['the firm, its services'] },
   { panel: 'shared', name: 'tools/', of: ['shared/tools'], at: [120, 1], says: ['what the law comes to'] },
   { panel: 'shared', name: 'rules/', of: ['shared/rules'], at: [310, 1], says: ['what the law says'] },
+  { panel: 'shared', name: 'search/', of: ['shared/search'], at: [530, 1], width: 140, says: ['what visitors call it'] },
   { panel: 'shared', name: 'navigation/', of: ['shared/navigation'], at: [760, 1], width: 140, says: ['every address'] },
 ];
 

@@ -1,5 +1,10 @@
 // The part of the site search that comes with the release: services and their questions, industries, and the fixed pages.
-import type { SearchEntry } from '#shared/content/search.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
+import { faq } from '#shared/firm/faq.ts';
+import type { SearchEntry } from '#shared/search/entries.ts';
+import { createSearch } from '#shared/search/search.ts';
+import { searchAnswers } from '#shared/search/answers.ts';
+import { fillPlain } from '#shared/rules/fill.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { toolLink, toolPage } from '#shared/navigation/tool-pages.ts';
@@ -13,10 +18,14 @@ export const releaseEntries = readOnce(async (): Promise<SearchEntry[]> => {
   return [
     ...services.flatMap(entriesOfService),
     ...subIndustries.map(entryOfSubIndustry),
-    ...toolNames.map((name) => ({ kind: 'page' as const, title: toolLink(name).title, text: toolLink(name).summary, also: `${toolPage(name).question} ${toolPage(name).keywords}`, href: toolLink(name).href })),
+    ...toolNames.map((name) => ({ kind: 'tool' as const, title: toolLink(name).title, text: toolLink(name).summary, also: `${toolPage(name).question} ${toolPage(name).keywords}`, href: toolLink(name).href })),
+    ...searchAnswers,
+    ...faq.map(({ id, question, answer }) => ({ kind: 'question' as const, title: question, text: fillPlain(answer, dubaiDay()), href: `${paths.home}#faq-${id}` })),
     ...[...mainPages, ...legalPages].map(({ name, href, about }) => ({ kind: 'page' as const, title: name, text: about, href })),
   ];
 });
+
+export const releaseSearch = readOnce(async () => createSearch(await releaseEntries()));
 
 function entriesOfService({ category, service, matter }: Awaited<ReturnType<typeof readServices>>[number]): SearchEntry[] {
   const href = paths.service(category.title, service.keyword);

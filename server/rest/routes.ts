@@ -1,7 +1,7 @@
 // The documented REST paths (A10): a table that maps them to procedures, without logic of its own.
 import * as z from 'zod';
 import { type Blog, blogInputSchema, blogSchema } from '#shared/content/blog.ts';
-import { SEARCH_ENTRIES_PATH, searchEntrySchema } from '#shared/content/search.ts';
+import { SEARCH_ENTRIES_PATH, searchEntrySchema } from '#shared/search/entries.ts';
 import { sentCalculationSchema } from '#shared/content/calculation.ts';
 import { industryLeadSchema, mailSchema, receiptSchema, serviceLeadSchema, subscriberSchema } from '#shared/content/submission.ts';
 import { type Testimonial, testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';

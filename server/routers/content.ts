@@ -8,7 +8,8 @@ import { dubaiDay } from '#shared/dubai-day.ts';
 import { everyService } from '#shared/firm/catalogue.ts';
 import { faq, type FaqEntry, faqEntrySchema } from '#shared/firm/faq.ts';
 import { byIdSchema, line, pageInput } from '#shared/forms/fields.ts';
-import { searchEntrySchema } from '#shared/content/search.ts';
+import { foundGroupSchema, searchEntrySchema } from '#shared/search/entries.ts';
+import { QUERY_LENGTH } from '#shared/search/words.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { fillAll } from '#shared/rules/fill.ts';
@@ -21,7 +22,7 @@ import type { Db } from '../database/db.ts';
 import { renderToolLinks } from '../content/tool-links.ts';
 import { fillArticle, fillCard } from '../content/article-rules.ts';
 import { listReviewed } from '../content/reviewed-texts.ts';
-import { releaseEntries } from '../content/search-entries.ts';
+import { releaseEntries, releaseSearch } from '../content/search-entries.ts';
 import { readText, renderMarkdown } from '../content/texts.ts';
 import { createGate } from '../http/gate.ts';
 import { contentProcedure, publicProcedure, router } from '../trpc.ts';
@@ -139,6 +140,12 @@ const search = router({
     const [fromRelease, articles] = await Promise.all([releaseEntries(), listBlogCards(ctx.db, { limit: MOST_ARTICLES })]);
     return [...articles.map(fillCard).map((blog) => ({ kind: 'article' as const, title: blog.topic, text: blog.excerpt, href: paths.blogPost(blog.blog_slug) })), ...fromRelease];
   }),
+
+  /** What the browser would show for the same words, for browsers without script. Of the release alone: its index is made once a day. */
+  find: publicProcedure
+    .input(z.object({ query: z.string().max(QUERY_LENGTH) }))
+    .output(z.array(foundGroupSchema))
+    .query(async ({ input: { query } }) => (await releaseSearch())(query)),
 });
 
 export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts, tools, search });

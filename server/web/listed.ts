@@ -1,7 +1,7 @@
 // The fixed set of addresses whose pages are cached. Caching any address would take unlimited memory.
 import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
 import { CALCULATION_FIELD } from '#shared/forms/form.ts';
-import { paths, patterns } from '#shared/navigation/paths.ts';
+import { ABOUT_PARAM, paths, patterns, SEARCH_PARAM } from '#shared/navigation/paths.ts';
 import { toolNames } from '#shared/tools/registry.ts';
 
 const fixed = new Set<string>([
@@ -16,8 +16,12 @@ const spellings = new Map([...fixed].map((path) => [path.toLowerCase(), path]));
 /** Pages that answer the query of their address: made for one visitor, and kept nowhere. */
 const answering = new Set<string>(toolNames.map(paths.tool));
 const enquiries = new Set<string>(everyService.map(({ category, service }) => paths.serviceEnquiry(category.id, service.subid)));
-/** The enquiry only where a tool sends its computation along: campaigns add queries too. */
-export const answersQuery = (path: string, query: string) => answering.has(path) || (enquiries.has(path) && new URLSearchParams(query).has(CALCULATION_FIELD));
+/** These only with the parameter that they answer: campaigns add queries too. */
+const answered = (path: string) => (enquiries.has(path) ? CALCULATION_FIELD : path === paths.rightSolutions ? SEARCH_PARAM : path === paths.freeConsultation ? ABOUT_PARAM : undefined);
+export function answersQuery(path: string, query: string) {
+  const name = answered(path);
+  return answering.has(path) || (name !== undefined && new URLSearchParams(query).has(name));
+}
 
 /** For articles this is decided when one is found. */
 export function isListed(path: string) {

@@ -63,6 +63,11 @@ export const staffPatterns = {
   welcome: '/welcome',
 } as const;
 
+/** What the search page looks for. */
+export const SEARCH_PARAM = 'q';
+/** What a visitor wants to speak about, for the form of the free consultation. */
+export const ABOUT_PARAM = 'about';
+
 export const paths = {
   home: patterns.home,
   /** HOME-16: opens the dialog over the current page. Without JavaScript it leads to the same form at the end of the home page. */
@@ -72,6 +77,7 @@ export const paths = {
   contact: patterns.contact,
   rightSolutions: patterns.rightSolutions,
   freeConsultation: patterns.freeConsultation,
+  askAbout: (words: string) => `${patterns.freeConsultation}?${ABOUT_PARAM}=${encodeURIComponent(words)}#book`,
   referAndEarn: patterns.referAndEarn,
   broadcast: patterns.broadcast,
   offer: patterns.offer,

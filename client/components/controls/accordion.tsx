@@ -3,7 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import './accordion.css';
 
-export type AccordionItem = { id: string; heading: ReactNode; content: ReactNode };
+/** `anchor`: where the address can point to it. */
+export type AccordionItem = { id: string; anchor?: string; heading: ReactNode; content: ReactNode };
 type AccordionProps = {
   items: readonly AccordionItem[];
   /** `single`: opening one closes the other; the open one can be closed. */
@@ -23,10 +24,10 @@ export function Accordion({ items, mode = 'single', initiallyOpen = 'none', head
 
   return (
     <div className="accordion">
-      {items.map(({ id, heading, content }) => {
+      {items.map(({ id, anchor, heading, content }) => {
         const isOpen = openIds.includes(id);
         return (
-          <div key={id} className="accordion-item">
+          <div key={id} id={anchor} className="accordion-item">
             <Heading className="accordion-heading">
               <button type="button" aria-expanded={isOpen} aria-controls={`${base}-${id}-panel`} onClick={() => handleToggle(id)}>
                 {heading}

@@ -1,43 +1,37 @@
-// RS-01, AMB-24: the site search. Results appear while typing, from an index in the browser; without JavaScript the button leads to the site map.
-import { type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'wouter';
+// RS-01, AMB-24: the site search. Results appear while typing, from an index in the browser; without JavaScript the button leads to the page that shows them.
+import { type SubmitEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/navigation/paths.ts';
+import { paths, SEARCH_PARAM } from '#shared/navigation/paths.ts';
+import type { FoundGroup } from '#shared/search/entries.ts';
+import { QUERY_LENGTH } from '#shared/search/words.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
-import type { SearchGroup, SearchHit } from './site-search.ts';
+import { SearchEmpty, SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
 import './search-box.css';
 
-type Search = (query: string) => SearchGroup[];
+/** `found`: what the server found for the query of the address. `onLeave`: when a result is opened. */
+type Props = { label: string; id?: string; given?: string; found?: readonly FoundGroup[] | undefined; hasFocus?: boolean; onLeave?: () => void };
 
-export function SearchBox() {
-  const [query, setQuery] = useState('');
-  const [search, setSearch] = useState<Search>();
-  const [hasFailed, setHasFailed] = useState(false);
+export function SearchBox({ label, id: givenId, given = '', found = [], hasFocus = false, onLeave }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [query, setQuery] = useState(given);
+  const { search, hasFailed, load } = useSearch();
+  const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const shown = useDeferredValue(query.trim());
-  const groups = useMemo(() => (search && shown ? search(shown) : []), [search, shown]);
+  const shown = useDeferredValue(query.trim() && query.trimStart());
+  const groups = useMemo(() => (!shown ? [] : search ? search(shown) : shown === given ? found : []), [search, shown, given, found]);
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const isAnswered = search !== undefined || (shown === given && found.length > 0);
 
-  // A link may contain the query: /rightsolutions?q=vat.
   useEffect(() => {
-    const given = new URLSearchParams(location.search).get('q');
-    if (!given) return;
-    setQuery(given);
-    void handleLoad();
+    if (hasFocus) input.current?.focus();
+    // A link may contain the query: /rightsolutions?q=vat.
+    const inAddress = new URLSearchParams(location.search).get(SEARCH_PARAM);
+    if (inAddress && location.pathname === paths.rightSolutions && !hasFocus) setQuery(inAddress);
+    if (inAddress || hasFocus) void load();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, []);
-
-  async function handleLoad() {
-    if (search) return;
-    try {
-      const { loadSearch } = await import('./site-search.ts');
-      const loaded = await loadSearch();
-      setSearch(() => loaded);
-      setHasFailed(false);
-    } catch {
-      setHasFailed(true);
-    }
-  }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,50 +40,50 @@ export function SearchBox() {
 
   return (
     <div className="search-box">
-      <form role="search" action={paths.sitemap} method="get" onSubmit={handleSubmit}>
-        <label htmlFor="search-input">What do you need an answer to?</label>
+      <form role="search" action={paths.rightSolutions} method="get" onSubmit={handleSubmit}>
+        <label htmlFor={id}>{label}</label>
         <div className="search-box-field">
           <Icon name="search" size={24} />
-          <input id="search-input" type="search" name="q" value={query} maxLength={100} autoComplete="off" placeholder="VAT refund, free zone audit, gratuity" dir="auto" onFocus={() => void handleLoad()} onChange={(event) => {
-            setQuery(event.target.value);
-            void handleLoad();
-          }} />
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            name={SEARCH_PARAM}
+            value={query}
+            maxLength={QUERY_LENGTH}
+            autoComplete="off"
+            placeholder="VAT refund, free zone audit, gratuity"
+            dir="auto"
+            onFocus={() => void load()}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              void load();
+            }}
+          />
           <button type="submit" className="button button-brass">
             Search
           </button>
         </div>
       </form>
       <p role="status" className="search-box-status">
-        {shown && (hasFailed ? messages.searchFailed : !search ? messages.searchLoading : count === 0 ? messages.searchEmpty(shown) : `${count} ${count === 1 ? 'result' : 'results'}`)}
+        {shown && (hasFailed ? messages.searchFailed : !isAnswered ? messages.searchLoading : count === 0 ? <SearchEmpty query={shown} onLeave={onLeave} /> : `${count} ${count === 1 ? 'result' : 'results'}`)}
       </p>
       <div ref={results} className="search-results">
-        {groups.map(({ kind, name, hits }) => (
-          <section key={kind} aria-labelledby={`search-${kind}`}>
-            <h2 id={`search-${kind}`}>{name}</h2>
-            <ul>
-              {hits.map((hit) => (
-                <li key={`${hit.href} ${hit.title}`}>
-                  <Link href={hit.href}>
-                    <span className="search-results-title" dir="auto">
-                      <Marked hit={hit} />
-                    </span>
-                    <span className="search-results-text" dir="auto">{hit.text}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <SearchResults groups={groups} onLeave={onLeave} />
+        {shown && isAnswered && !hasFailed && count === 0 && <SearchResults groups={mostAsked} onLeave={onLeave} />}
       </div>
     </div>
   );
 }
 
-/** The title with the matching words marked. */
-function Marked({ hit: { title, terms } }: { hit: SearchHit }) {
-  const pattern = terms.map((term) => term.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
-  if (!pattern) return title;
-  // Every second part is a match.
-  // oxlint-disable-next-line react/no-array-index-key -- a part is its place in the title
-  return title.split(new RegExp(`(${pattern})`, 'giu')).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
-}
+/** Where nothing was found. */
+const mostAsked: readonly FoundGroup[] = [
+  {
+    name: 'Most asked for',
+    hits: [
+      { title: 'VAT', text: 'Registration, returns, refunds and corrections', href: paths.service('taxation', 'vat'), stems: [] },
+      { title: 'Corporate Tax', text: 'Registration, elections, the return and what it comes to', href: paths.service('taxation', 'corporate-tax'), stems: [] },
+      { title: 'Mainland Company Incorporation', text: 'From the choice of form to the licence', href: paths.service('company-formation-and-business-consultancy', 'mainland-company-incorporation'), stems: [] },
+    ],
+  },
+];

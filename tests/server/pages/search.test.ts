@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SearchEntry } from '#shared/content/search.ts';
-import { createSearch } from '../../../client/sections/frame/site-search.ts';
+import type { SearchEntry } from '#shared/search/entries.ts';
+import { createSearch } from '#shared/search/search.ts';
 import { seedContent } from '../../../server/seed/run.ts';
 import { buildTestApp } from '../../support/app.ts';
 

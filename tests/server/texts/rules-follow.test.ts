@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { JSDOM } from 'jsdom';
 import { paths } from '#shared/navigation/paths.ts';
-import type { SearchEntry } from '#shared/content/search.ts';
+import type { SearchEntry } from '#shared/search/entries.ts';
 import type { RuleValue } from '#shared/rules/rule.ts';
 import { idOf } from '#shared/rules/fill.ts';
 import { ruleOn } from '#shared/rules/rules.ts';
