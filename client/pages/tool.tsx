@@ -1,7 +1,7 @@
 // One tool: a form whose answer is the address with what was entered, computed by the server, and again by the same function as the visitor types.
 import { use, useDeferredValue, useMemo, useState } from 'react';
+import type { ToolText } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
-import { findService } from '#shared/firm/catalogue.ts';
 import { site } from '#shared/firm/site.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { toolPage } from '#shared/navigation/tool-pages.ts';
@@ -13,7 +13,9 @@ import { usePageState } from '../app/page-state.ts';
 import type { PageOutcome, PageParams } from '../app/routes.ts';
 import { useContent } from '../app/content.ts';
 import type { Utils } from '../app/trpc.ts';
+import { Accordion } from '../components/controls/accordion.tsx';
 import { Breadcrumb } from '../components/page/breadcrumb.tsx';
+import { SourceNote } from '../components/page/detail-body.tsx';
 import { JsonLd } from '../components/page/json-ld.tsx';
 import { Seo } from '../components/page/seo.tsx';
 import { AskUs, ToolAnswer } from '../sections/tools/tool-answer.tsx';
@@ -27,7 +29,7 @@ const modules = new Map(toolNames.map((name) => [name, fetchOnce(() => loadTool(
 
 export async function prefetch(utils: Utils, { name = '' }: PageParams, search = ''): Promise<PageOutcome | void> {
   if (!isToolName(name)) return { status: 404 };
-  const [tool, today, withdrawn] = await Promise.all([modules.get(name)!.load(), utils.content.tools.today.fetch(), utils.content.tools.withdrawn.fetch()]);
+  const [tool, today, withdrawn] = await Promise.all([modules.get(name)!.load(), utils.content.tools.today.fetch(), utils.content.tools.withdrawn.fetch(), utils.content.tools.text.fetch({ name })]);
   const entered = readEntered(tool, search);
   if (entered && sentenceOf(withdrawn.tools, name) === undefined && readInput(tool, entered, today, withdrawn).fieldErrors) return { status: 400 };
 }
@@ -46,11 +48,11 @@ function ToolPage({ name }: { name: ToolName }) {
   // A page reached by a link was not rendered by the server, and has the browser's own address.
   const search = state.search ?? (typeof location === 'undefined' || state.path !== location.pathname ? '' : location.search);
   const { title, summary } = tools[name];
-  const { question, service } = toolPage(name);
-  const category = findService(...(service.split('/') as [string, string]))?.category;
+  const { question } = toolPage(name);
+  const { data: text } = useContent('tools.text', { name });
   return (
     <>
-      <Seo title={`${title} for the UAE`} description={`${summary} By rules that name their law and the day it came into force; nothing you enter is kept.`} image={`social/${category?.title ?? 'taxation'}.jpg`} />
+      {text && <Seo title={text.title} description={text.description} image={`social/tools/${name}.jpg`} />}
       <JsonLd data={{ '@type': 'WebApplication', name: title, description: summary, url: `${state.siteUrl}${paths.tool(name)}`, applicationCategory: 'FinanceApplication', operatingSystem: 'Any', isAccessibleForFree: true, inLanguage: 'en', areaServed: 'AE', provider: { '@type': 'AccountingService', name: site.name, url: state.siteUrl } }} />
       <div className="tool">
         <header className="tool-head">
@@ -60,8 +62,20 @@ function ToolPage({ name }: { name: ToolName }) {
           <p className="tool-lead">{summary}</p>
         </header>
         {sentence === undefined ? <Worked key={search} name={name} tool={tool} search={search} today={today} withdrawn={withdrawn} /> : <Instead name={name} sentence={sentence} />}
+        {sentence === undefined && text && <Questions text={text} />}
       </div>
     </>
+  );
+}
+
+function Questions({ text: { questions, reviewed, sources } }: { text: ToolText }) {
+  return (
+    <section className="tool-questions" aria-labelledby="tool-questions">
+      <JsonLd data={{ '@type': 'FAQPage', mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })) }} />
+      <h2 id="tool-questions">Questions people ask</h2>
+      <Accordion mode="multiple" items={questions.map(({ question, answer }) => ({ id: question, heading: question, content: <p>{answer}</p> }))} />
+      <SourceNote reviewed={reviewed} sources={sources} />
+    </section>
   );
 }
 

@@ -18,7 +18,7 @@ export function Page() {
       <Seo
         title="UAE tax and employment tools, with their sources"
         description="Work out UAE deadlines, corporate tax, VAT registration and more by rules that each name their law, the day it came into force and when we last checked it."
-        image="social/taxation.jpg"
+        image="social/tools.jpg"
       />
       <JsonLd data={{ '@type': 'ItemList', itemListElement: toolNames.map((name, place) => ({ '@type': 'ListItem', position: place + 1, name: toolLink(name).title, url: `${siteUrl}${paths.tool(name)}` })) }} />
       <PageHead heading="Tools" lead="Enter your figures and see the result, each step of it, and the article of law behind the step. Nothing you enter is kept." />

@@ -1,6 +1,7 @@
 // Every text page with its address and the day it was last checked against the law, for the sitemap and for staff.
-import { textMatterSchema, type TextName } from '#shared/content/page-text.ts';
+import { textMatterSchema, type TextName, toolMatterSchema } from '#shared/content/page-text.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { type ToolName, toolNames, tools } from '#shared/tools/registry.ts';
 import { readServices, readSubIndustries } from './catalogue-files.ts';
 import { readText } from './texts.ts';
 
@@ -18,12 +19,21 @@ export async function listReviewed() {
 
 /** `file` is relative to server/content. */
 export async function listTexts() {
-  const [services, subIndustries, pages] = await Promise.all([readServices(), readSubIndustries(), Promise.all(Object.entries(textPaths).map(readPage))]);
+  const [services, subIndustries, pages, aroundTools] = await Promise.all([readServices(), readSubIndustries(), Promise.all(Object.entries(textPaths).map(readPage)), Promise.all(toolNames.map(readTool))]);
   return [
     ...services.map(({ category, service, matter }) => ({ title: service.headsubtitle, path: paths.service(category.title, service.keyword), file: `services/${category.title}/${service.keyword}.md`, reviewed: matter.reviewed })),
     ...subIndustries.map(({ industry, subIndustry, matter }) => ({ title: subIndustry.headtitle, path: paths.subIndustry(industry.title, subIndustry.title), file: `industries/${industry.title}/${subIndustry.title}.md`, reviewed: matter.reviewed })),
     ...pages,
+    ...aroundTools,
   ];
+}
+
+const toolFile = (name: ToolName) => `tools/${name}.md`;
+
+export const readToolText = async (name: ToolName) => (await readText(toolFile(name), toolMatterSchema)).matter;
+
+async function readTool(name: ToolName) {
+  return { title: `${tools[name].title}: questions`, path: paths.tool(name), file: toolFile(name), reviewed: (await readToolText(name)).reviewed };
 }
 
 async function readPage([name, path]: [string, string]) {

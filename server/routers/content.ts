@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogAddressSchema, blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.ts';
 import { testimonialSchema } from '#shared/content/testimonial.ts';
-import { textMatterSchema, textNameSchema, textPageSchema } from '#shared/content/page-text.ts';
+import { textMatterSchema, textNameSchema, textPageSchema, toolMatterSchema } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { everyService } from '#shared/firm/catalogue.ts';
 import { faq, type FaqEntry, faqEntrySchema } from '#shared/firm/faq.ts';
@@ -15,13 +15,14 @@ import { paths } from '#shared/navigation/paths.ts';
 import { fillAll } from '#shared/rules/fill.ts';
 import { dayText } from '#shared/tools/calendar.ts';
 import { nextDeadlines } from '#shared/tools/next-deadlines.ts';
+import { toolNames } from '#shared/tools/registry.ts';
 import { withdrawnSchema } from '#shared/tools/withdrawn.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogAddresses, listBlogCards, listBlogs } from '../queries/blogs.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
 import type { Db } from '../database/db.ts';
 import { renderToolLinks } from '../content/tool-links.ts';
 import { fillArticle, fillCard } from '../content/article-rules.ts';
-import { listReviewed } from '../content/reviewed-texts.ts';
+import { listReviewed, readToolText } from '../content/reviewed-texts.ts';
 import { releaseEntries, releaseSearch } from '../content/search-entries.ts';
 import { readText, renderMarkdown } from '../content/texts.ts';
 import { createGate } from '../http/gate.ts';
@@ -124,6 +125,9 @@ const dayProcedure = contentProcedure('day');
 const tools = router({
   /** The sentences in place of tools and rules that staff have withdrawn. For every page that computes. */
   withdrawn: contentProcedure('tools').output(withdrawnSchema).query(({ ctx }) => ctx.withdrawals.read()),
+
+  /** What is written around a tool: the head of its page, and what people ask. */
+  text: publicProcedure.input(z.object({ name: z.enum(toolNames) })).output(toolMatterSchema).query(({ input: { name } }) => readToolText(name)),
 
   today: dayProcedure.output(z.string()).query(() => dubaiDay()),
 

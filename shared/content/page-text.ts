@@ -27,6 +27,16 @@ export const serviceMatterSchema = z.object({
   questions: z.array(z.object({ question: line, answer: line })).check(z.minLength(3), z.maxLength(5)),
 });
 
+/** Around a tool: its head, and what people ask about its subject. The tool's own sentences are in shared/tools. */
+export const toolMatterSchema = z.object({
+  title: head.title,
+  description: head.description,
+  reviewed: head.reviewed,
+  sources: head.sources,
+  questions: z.array(z.object({ question: line, answer: line })).check(z.minLength(4), z.maxLength(6)),
+});
+export type ToolText = z.infer<typeof toolMatterSchema>;
+
 export const industryMatterSchema = z.object({
   ...head,
   /** One longer case or two short ones, as Markdown, whichever shows the trade better. */

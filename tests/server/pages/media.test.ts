@@ -6,6 +6,7 @@ import { clients, partners } from '#shared/firm/marks.ts';
 import { tiles } from '#shared/navigation/menu.ts';
 import { site } from '#shared/firm/site.ts';
 import { team } from '#shared/firm/team.ts';
+import { toolNames } from '#shared/tools/registry.ts';
 import { buildTestApp } from '../../support/app.ts';
 
 const publicFile = (path: string) => new URL(`../../../client/public${path}`, import.meta.url);
@@ -70,8 +71,8 @@ test('HOME-12 the two brochures are tagged PDFs of at most 3 MB', async () => {
   }
 });
 
-test('SEO every category, every industry, the site itself and its other pages have a sharing image of at most 200 kB', async () => {
-  for (const name of ['default', 'blog', 'about', 'ceo', 'broadcast', 'consultation', 'referral', 'offer', 'contact', ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
+test('SEO every category, every industry, every tool, the site itself and its other pages have a sharing image of at most 200 kB', async () => {
+  for (const name of ['default', 'blog', 'about', 'ceo', 'broadcast', 'consultation', 'referral', 'offer', 'contact', 'tools', ...toolNames.map((name) => `tools/${name}`), ...services.map(({ title }) => title), ...industries.map(({ title }) => title)]) {
     expect(await sizeOf(`/social/${name}.jpg`), name).toBeLessThan(200_000);
   }
 });
@@ -86,6 +87,8 @@ test('SEO a page refers to the sharing image of its category or industry, or els
   expect(await cardOf('/services/taxation/vat')).toBe('social/taxation.jpg');
   expect(await cardOf('/healthcare/pharmacies')).toBe('social/healthcare.jpg');
   expect(await cardOf('/contactus')).toBe('social/contact.jpg');
+  expect(await cardOf('/tools')).toBe('social/tools.jpg');
+  expect(await cardOf('/tools/gratuity')).toBe('social/tools/gratuity.jpg');
   expect(await cardOf('/offer')).toBe('social/offer.jpg');
   expect(await cardOf('/terms-of-use')).toBe('social/default.jpg');
 });

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { findService, industries, services } from '#shared/firm/catalogue.ts';
-import { industryMatterSchema, serviceMatterSchema } from '#shared/content/page-text.ts';
+import { industryMatterSchema, serviceMatterSchema, toolMatterSchema } from '#shared/content/page-text.ts';
+import { toolNames } from '#shared/tools/registry.ts';
 import * as z from 'zod';
 import { readText, renderMarkdown } from '../../../server/content/texts.ts';
 
@@ -33,7 +34,7 @@ test('CAT every sub-industry has a text of at least 250 words, and its related s
 });
 
 test('SEO-01 no two texts have the same title or description', async () => {
-  const matters = await Promise.all([...servicePaths.map(readService), ...industryPaths.map(readIndustry)]);
+  const matters = await Promise.all([...servicePaths.map(readService), ...industryPaths.map(readIndustry), ...toolNames.map((name) => readText(`tools/${name}.md`, toolMatterSchema))]);
   for (const field of ['title', 'description'] as const) expect(new Set(matters.map(({ matter }) => matter[field])).size).toBe(matters.length);
 });
 
