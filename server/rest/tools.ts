@@ -102,7 +102,17 @@ function parametersOf(tool: AnyTool) {
   return z.object({ ...Object.fromEntries(parameters), today: z.string().optional().meta({ description: 'The day on which it is asked. Default: today in Dubai', example: EXAMPLE_DAY }) });
 }
 
+/** The same for every server that a process assembles. */
+const computations = new Map<ToolName, FastifySchema>();
+
 function describeComputation(name: ToolName, tool: AnyTool): FastifySchema {
+  const known = computations.get(name) ?? writeComputation(name, tool);
+  computations.set(name, known);
+  // Fastify marks the schemas that it has seen.
+  return { ...known };
+}
+
+function writeComputation(name: ToolName, tool: AnyTool): FastifySchema {
   const { title, summary } = tools[name];
   const required = describeFields(tool, EXAMPLE_DAY).filter(({ isRequired }) => isRequired).map(({ name, example }) => [name, example]);
   const { body } = answerQuery(tool, { ...Object.fromEntries(required), today: EXAMPLE_DAY }, EXAMPLE_DAY);
