@@ -33,7 +33,7 @@ import { ACCOUNT_SECRET, CONFIRM_SECRET, LEAVE_SECRET, openSigner } from './acco
 import { openSpool } from './leads/spool.ts';
 import { openWithdrawals } from './tools/withdrawals.ts';
 import { postTestLead, startTestLeads } from './leads/test-leads.ts';
-import { openFileStore } from './files/open-store.ts';
+import { openServedFiles } from './files/open-store.ts';
 import { registerUploads } from './files/serve.ts';
 import { openUploads } from './files/uploads.ts';
 import { registerFeeds } from './web/feeds.ts';
@@ -103,7 +103,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   const renderTokens = createRenderTokens(renderSigner);
   const withdrawals = openWithdrawals({ db, isTrusted: database.isListening, log: app.log });
 
-  const files = openFileStore(env);
+  const files = openServedFiles(env, db);
   const web = await createWeb(app, {
     services: { env, db, intake, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(files), wakeWorker },
     headers,

@@ -17,7 +17,7 @@ import { deleteExpiredSessions } from './queries/users.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
 import { fillDatabase } from './seed/fill.ts';
 import { makeFirstDatabase } from './seed/first-database.ts';
-import { openFileStore } from './files/open-store.ts';
+import { openServedFiles } from './files/open-store.ts';
 
 /** REL-08: the process ends within 10 s of SIGTERM. */
 const STOP_TIMEOUT_MS = 9_500;
@@ -53,7 +53,7 @@ async function start(env: Env) {
   const app = await buildApp({ env, database, wakeWorker: () => worker?.wake() });
   await app.listen({ port: env.PORT, host: env.HOST });
   worker = startMailWorker({ db, env, log: app.log });
-  const files = openFileStore(env);
+  const files = openServedFiles(env, db);
   const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), deleteOldNotices(db), purgeLeads(db), purgeContent(db, files)]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
   const report = () => void reportAudit(db, app.log).catch((error: unknown) => app.log.error({ err: error }, 'the audit log could not be checked'));
   report();

@@ -45,6 +45,7 @@ export const staffMessages = {
   imageTooLarge: 'Please upload an image of at most 5 MB.',
   imagesLeftOut: (count: number) => `${count === 1 ? 'One picture was' : `${count} pictures were`} left out. Save what you are allowed to use to your device, then insert it as an image.`,
   noRoom: 'There is no room on the server for this image. Nothing was stored: please tell whoever runs the server.',
+  imagesAway: 'Images cannot be stored at the moment, so nothing was saved. Your text is kept here: save it again in a minute, or without the new image.',
   noSubmissions: 'No submissions available',
   noEmails: 'No emails available',
   noMails: 'No mails available',

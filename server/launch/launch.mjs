@@ -110,6 +110,7 @@ const commands = {
   dev: [() => run(['--watch-path=server', '--watch-path=shared', '--watch-path=migrations', '--watch-preserve-output', 'server/main.ts'], 'development')],
   build: [build],
   check: [check],
+  uploads: [() => run(['server/files/move.ts', ...rest], 'production')],
   sbom: [() => run([supplyChain, 'sbom'], 'production')],
   test: [check, buildIfOld, findBrowser, () => run(['tests/run.mjs', ...rest], 'test')],
   'test:changed': [buildIfOld, findBrowser, () => run(['tests/changed.mjs', ...rest], 'test')],

@@ -2,6 +2,8 @@
 // tests/shared/without-database.test.ts checks what they call.
 export const withoutDatabase: { file: string; why: string; writes?: string[] }[] = [
   { file: 'tests/server/articles/sanitize.test.ts', why: 'calls the sanitiser' },
+  { file: 'tests/server/files/cache.test.ts', why: 'calls the cache' },
+  { file: 'tests/server/files/s3.test.ts', why: 'calls the store' },
   { file: 'tests/server/http/event-loop.test.ts', why: 'blocks a thread' },
   { file: 'tests/server/http/patterns.test.ts', why: 'reads our sources' },
   { file: 'tests/server/http/security-txt.test.ts', why: 'requests a file' },

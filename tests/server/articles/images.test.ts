@@ -47,7 +47,7 @@ test('API-24 an image shown by several texts is kept as long as one shows it, an
   expect(await Promise.all(shared.map((image) => isServed(app, image)))).toEqual([true, true, true, true]);
 
   // Years later they are still in use; an image that has just lost its last use stays for as long as a draft on a device may show it.
-  const files = openFileStore(app.env);
+  const files = openFileStore(app.env, app.db);
   await age(app, 800 * DAY_MS);
   await purgeContent(app.db, files);
   expect(await Promise.all(shared.map((image) => isServed(app, image)))).toEqual([true, true, true, true]);
@@ -66,7 +66,7 @@ test('API-24 an image whose write failed stays until the sweep, since a failed c
   expect(await send(app, headers, { method: 'PUT', url: '/api/testimonials/99', fields: buildTestimonial(), bytes: await buildImage() })).toMatchObject({ status: 404 });
   const [name] = await storedFiles(app);
   expect((await stat(path.join(app.env.DATA_DIR, 'uploads', name!))).size).toBeGreaterThan(0);
-  const files = openFileStore(app.env);
+  const files = openFileStore(app.env, app.db);
   await purgeContent(app.db, files);
   await age(app, 32 * DAY_MS);
   await purgeContent(app.db, files);
@@ -77,7 +77,7 @@ test('API-24 the same picture uploaded again is the same file, and a text that i
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const upload = async () => (await send(app, headers, { url: '/api/images', bytes: await buildImage() })).image_path;
-  const files = openFileStore(app.env);
+  const files = openFileStore(app.env, app.db);
   const first = await upload();
   await purgeContent(app.db, files);
   await age(app, 32 * DAY_MS);

@@ -62,7 +62,7 @@ test('AMB-12 after 30 days the trash is emptied, along with files that are no lo
   const [cover, shown, dropped] = [await upload(10), await upload(11), await upload(12)];
   const { blog } = (await save(buildArticle({ image_path: cover, content: `<p><img src="/${shown}" alt="A table"></p>` }))).data;
   await app.inject({ method: 'DELETE', url: `/api/blogs/${blog.id}`, headers });
-  const files = openFileStore(app.env);
+  const files = openFileStore(app.env, app.db);
   await purgeContent(app.db, files);
   expect(await Promise.all([cover, shown, dropped].map((path) => statusOf(app, `/${path}`)))).toEqual([200, 200, 200]);
   await sweepFiles(app.db, files, -1_000);

@@ -91,6 +91,6 @@ test('API-24 leftovers of an interrupted upload are swept, and files that are no
     await writeFile(path.join(folder, name), 'x');
     await utimes(path.join(folder, name), 0, 0);
   }
-  await sweepFiles(app.db, openFileStore(app.env), -1_000);
+  await sweepFiles(app.db, openFileStore(app.env, app.db), -1_000);
   expect(await storedFiles(app)).toEqual(['kept-by-somebody.png']);
 });
