@@ -72,7 +72,7 @@ export function openS3({ endpoint, bucket, region, accessKey, secretKey }: S3Pla
       while (last !== undefined) {
         const { body } = await call({ method: 'GET', query: { 'max-keys': String(pageSize), prefix: PREFIX, ...(last && { marker: last }) } });
         const page = body.toString();
-        const entries = [...page.matchAll(/<Contents>[^]*?<\/Contents>/g)].map(([entry]) => entry);
+        const entries = page.split('<Contents>').slice(1);
         for (const entry of entries) {
           const name = valueOf(entry, 'Key')?.slice(PREFIX.length) ?? '';
           if (isFileName(name)) yield { name, size: Number(valueOf(entry, 'Size')), storedAt: new Date(valueOf(entry, 'LastModified') ?? 0) };

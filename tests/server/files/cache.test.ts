@@ -25,7 +25,7 @@ async function prepare() {
 
 const read = async (files: FileStore, number: number) => buffer((await files.get(nameOf(number)))!.body);
 
-test('REL-16 the cache stays within its limit, and lets go first of what was not asked for longest', async () => {
+test('API-24 the cache stays within its limit, and lets go first of what was not asked for longest', async () => {
   const { asked, cached, open } = await prepare();
   const files = open();
   for (let number = 0; number < 60; number += 1) {
@@ -42,7 +42,7 @@ test('REL-16 the cache stays within its limit, and lets go first of what was not
   expect(kept).not.toContain(nameOf(1));
 });
 
-test('REL-16 two processes read the same folder at once and every answer is whole; each file is fetched once at a time', async () => {
+test('API-24 two processes read the same folder at once and every answer is whole; each file is fetched once at a time', async () => {
   const { asked, cached, open } = await prepare();
   const [one, other] = [open(), open()];
   const reads = Array.from({ length: 240 }, (_, count) => read(count % 2 ? one : other, count % 12).then((bytes) => expect(bytes.equals(bytesOf(count % 12))).toBe(true)));
@@ -51,7 +51,7 @@ test('REL-16 two processes read the same folder at once and every answer is whol
   expect((await readdir(cached)).every((name) => name.endsWith('.png'))).toBe(true);
 });
 
-test('REL-16 what a killed process left half-written is never served and is removed, and so is what the store no longer has', async () => {
+test('API-24 what a killed process left half-written is never served and is removed, and so is what the store no longer has', async () => {
   const { store, cached, open } = await prepare();
   const files = open();
   await read(files, 1);
@@ -65,7 +65,7 @@ test('REL-16 what a killed process left half-written is never served and is remo
   expect((await readdir(cached)).sort()).toEqual([nameOf(1), nameOf(3)]);
 });
 
-test('REL-16 a folder that cannot be written costs speed and nothing else', async () => {
+test('API-24 a folder that cannot be written costs speed and nothing else', async () => {
   const { store, cached } = await prepare();
   const files = withCache(store, { folder: cached, maxBytes: 32 * SIZE });
   await rm(cached, { recursive: true });

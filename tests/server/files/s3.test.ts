@@ -15,7 +15,7 @@ const bytes = Buffer.from('a picture');
 const name = nameOf(bytes, 'png');
 const textOf = async (store: ReturnType<typeof openS3>) => (await buffer((await store.get(name))!.body)).toString();
 
-test('REL-16 a store that is busy is asked again, three times at most', async () => {
+test('API-24 a store that is busy is asked again, three times at most', async () => {
   const store = openS3(s3.place);
   await store.put(name, bytes);
   s3.refuse(2);
@@ -40,7 +40,7 @@ test('SEC-18 a wrong key or bucket is refused at once, and only the log learns w
   }
 });
 
-test('REL-16 a list of several pages is read to its end, and what is not ours is left alone', async () => {
+test('API-24 a list of several pages is read to its end, and what is not ours is left alone', async () => {
   const store = openS3(s3.place, { pageSize: 2 });
   const names = Array.from({ length: 5 }, (_, number) => `${String(number).repeat(32)}.gif`);
   for (const one of names) await store.put(one, bytes);

@@ -39,7 +39,7 @@ async function empty(store: FileStore) {
   for await (const { name } of store.list()) await store.remove(name);
 }
 
-test.each(kinds)('REL-16 an upload kept in %s is stored, served, listed and swept like any other', async (kind) => {
+test.each(kinds)('API-24 an upload kept in %s is stored, served, listed and swept like any other', async (kind) => {
   await using app = await buildTestApp(settings(kind));
   const headers = await app.signIn();
   const { image_path } = await upload(app, headers);
@@ -66,7 +66,7 @@ test.each(kinds)('REL-16 an upload kept in %s is stored, served, listed and swep
   expect((await app.inject({ url: `/${image_path}` })).statusCode).toBe(404);
 });
 
-test('REL-16 every file is moved from store to store, read back, and removed where it was only once it is whole where it is', async () => {
+test('API-24 every file is moved from store to store, read back, and removed where it was only once it is whole where it is', async () => {
   await using app = await buildTestApp(s3.variables);
   const [disk, database, bucket] = kinds.map((kind) => openFileStore(app.env, app.db, kind)) as [FileStore, FileStore, FileStore];
   await empty(bucket);
@@ -97,7 +97,7 @@ test('REL-16 every file is moved from store to store, read back, and removed whe
   expect([await contentOf(disk), await contentOf(database), await contentOf(bucket)]).toEqual([expected, {}, {}]);
 });
 
-test('REL-16 while the store is away, an image is refused with a sentence, nothing is stored, texts are, and what this machine has read is still served', async () => {
+test('API-24 while the store is away, an image is refused with a sentence, nothing is stored, texts are, and what this machine has read is still served', async () => {
   await using app = await buildTestApp(s3.variables);
   const headers = await app.signIn();
   const [seen, unseen] = [(await upload(app, headers, { width: 21 })).image_path, (await upload(app, headers, { width: 22 })).image_path];
