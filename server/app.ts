@@ -49,9 +49,10 @@ const TIMEOUT_SWEEP_MS = 1_000;
 const IDLE_SWEEP_MS = 50;
 const READY_MAX_BYTES = 64_000_000;
 
-type Parts = { env: Env; database: Database; wakeWorker: () => void };
+/** `life`: whether the process is about to end, and still answers so that those in front can turn to another. */
+type Parts = { env: Env; database: Database; wakeWorker: () => void; life?: { isEnding: boolean } };
 
-export async function buildApp({ env, database, wakeWorker }: Parts) {
+export async function buildApp({ env, database, wakeWorker, life = { isEnding: false } }: Parts) {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: describeForLog } },
     // Responses are logged below, one line each, without query strings (which can contain personal data).
@@ -70,6 +71,11 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   });
 
   const headers = { page: securityHeaders(env), api: apiHeaders(env) };
+  app.addHook('onRequest', (_request, reply, done) => {
+    // A proxy must not send the next request on a connection that is about to go.
+    if (life.isEnding) reply.raw.setHeader('connection', 'close');
+    done();
+  });
   // Finished answers have their own headers and never come here.
   app.addHook('onSend', (request, reply, payload, done) => {
     const isData = isApi(request.url);
@@ -129,7 +135,7 @@ export async function buildApp({ env, database, wakeWorker }: Parts) {
   app.addHook('preClose', testLeads.stop);
 
   registerErrors(app, web);
-  registerHealth(app, { database, spool, sendsMail: env.SMTP_URL !== undefined, ready: web.ready, missedTestLeads: testLeads.missed });
+  registerHealth(app, { life, database, spool, sendsMail: env.SMTP_URL !== undefined, ready: web.ready, missedTestLeads: testLeads.missed });
 
   registerUnread(app, web.unread);
   registerOriginCheck(app, env);

@@ -26,6 +26,7 @@ const envSchema = z.object({
   TEST_LEAD_TO: z.string().min(3).optional(),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(5, 'must be at most 5').default(0),
   CORS_ORIGINS: z.string().default('').transform((list) => list.split(/[\s,]+/).filter(Boolean)).pipe(z.array(url(/^https?:$/, 'must be origins such as https://example.com, separated by commas'))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

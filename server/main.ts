@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { reportAudit } from './accounts/audit-check.ts';
 import { buildApp } from './app.ts';
 import { openWhenThere } from './database/wait.ts';
@@ -50,7 +51,8 @@ async function start(env: Env) {
   const { db } = database;
 
   let worker: MailWorker | undefined;
-  const app = await buildApp({ env, database, wakeWorker: () => worker?.wake() });
+  const life = { isEnding: false };
+  const app = await buildApp({ env, database, wakeWorker: () => worker?.wake(), life });
   await app.listen({ port: env.PORT, host: env.HOST });
   worker = startMailWorker({ db, env, log: app.log });
   const files = openServedFiles(env, db);
@@ -72,6 +74,8 @@ async function start(env: Env) {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     clearInterval(upkeep);
     clearInterval(auditReport);
+    life.isEnding = true;
+    await sleep(env.DRAIN_SECONDS * 1_000);
     await app.close();
     await worker?.stop();
     await database.close();

@@ -14,12 +14,11 @@ const DISK_CHECK_MS = 500;
 /** REL-08: if a mail is overdue by more than this, the worker is not working. */
 const MAX_OUTBOX_LAG_S = 5 * 60;
 
-type Parts = { database: Database; spool: Spool; sendsMail: boolean; ready: Ready; missedTestLeads: () => number };
+type Parts = { life: { isEnding: boolean }; database: Database; spool: Spool; sendsMail: boolean; ready: Ready; missedTestLeads: () => number };
 
-export function registerHealth(app: FastifyInstance, { database, spool, sendsMail, ready, missedTestLeads }: Parts) {
-  let isStopping = false;
+export function registerHealth(app: FastifyInstance, { life, database, spool, sendsMail, ready, missedTestLeads }: Parts) {
   app.addHook('preClose', async () => {
-    isStopping = true;
+    life.isEnding = true;
   });
 
   const askDatabase = shareRunning(() => sql`select 1`.execute(database.db));
@@ -29,7 +28,7 @@ export function registerHealth(app: FastifyInstance, { database, spool, sendsMai
     spool: atMostOften(spool.check),
     outbox: () => checkOutbox(countMails, sendsMail),
     process: async () => {
-      if (isStopping) throw new Error('stopping');
+      if (life.isEnding) throw new Error('stopping');
     },
   };
 

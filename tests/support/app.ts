@@ -24,7 +24,8 @@ export async function buildTestApp(overrides: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   let wakes = 0;
-  const app = await buildApp({ env, database, wakeWorker: () => (wakes += 1) });
+  const life = { isEnding: false };
+  const app = await buildApp({ env, database, wakeWorker: () => (wakes += 1), life });
 
   /** Creates an account and logs in; returns the header that staff requests carry. */
   async function signIn(role: Role = 'admin', email = `${role}@example.com`) {
@@ -43,6 +44,8 @@ export async function buildTestApp(overrides: Record<string, string> = {}) {
     database,
     signIn,
     wakes: () => wakes,
+    /** What SIGTERM sets first. */
+    life,
     async [Symbol.asyncDispose]() {
       await app.close();
       await database.close();
