@@ -13,11 +13,11 @@ export const ADMIN = { email: 'admin@localhost', password: 'a long test password
 
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
 
-/** `start` and `kill` may be called repeatedly: the data stays until `remove`. */
-export async function prepareSite(variables: Record<string, string> = {}) {
+/** `start` and `kill` may be called repeatedly: the data stays until `remove`. `folder`: where the release to run lies. */
+export async function prepareSite(variables: Record<string, string> = {}, { folder = root, givenPort }: { folder?: string; givenPort?: number } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prominence-site-'));
   if (!variables.DATABASE_URL) await copyCluster('empty', path.join(dataDir, 'db'));
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let output = '';
@@ -25,7 +25,7 @@ export async function prepareSite(variables: Record<string, string> = {}) {
   function launch() {
     // Nothing from the environment of the test run may change what the site does.
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables };
-    const started = spawn(process.execPath, serverArgs, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, serverArgs, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     return started;
   }
