@@ -21,6 +21,7 @@ const steps = [
   ...onBoth('day', file('server', 'tests/server/leads/mail.test.ts'), { SOAK_HOURS: '24' }),
   ...onBoth('saves', file('server', 'tests/server/articles/publishing.test.ts'), { SOAK_ROUNDS: '100' }),
   ...(onPostgres ? [{ part: 'stops', args: file('postgres', 'tests/postgres/instances.test.ts'), env: onPostgres }] : []),
+  ...(onPostgres ? [{ part: 'machines', args: file('postgres', 'tests/postgres/machines.test.ts'), env: { ...onPostgres, SOAK_MACHINES_S: '120' } }] : []),
   ...onBoth('clock', file('soak', 'tests/soak/clock.soak.ts')),
   { part: 'patterns', args: file('soak', 'tests/soak/patterns.soak.ts'), env: {} },
   { part: 'xss', args: [playwright, 'test', '-c', 'tests/soak/playwright.config.ts'], env: { SOAK: '1' } },
