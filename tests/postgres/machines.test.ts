@@ -13,7 +13,7 @@ const SOAK_MS = Number(process.env.SOAK_MACHINES_S ?? 0) * 1_000;
 const MINUTE = 60_000;
 const VISITORS = 4;
 /** Between two requests of a visitor, so that instances that start get their share of two cores. */
-const PAUSE_MS = 15;
+const PAUSE_MS = SOAK_MS > 0 ? 10 : 40;
 /** What was in flight on a killed instance may fail for as long. */
 const KILL_WINDOW_MS = 2_000;
 const json = { 'content-type': 'application/json' };
