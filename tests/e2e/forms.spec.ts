@@ -178,6 +178,7 @@ test('FORM with consent the first and last visit are sent with the lead, and wit
   });
   async function subscribe() {
     const element = page.getByRole('form', { name: 'Newsletter' });
+    await expectHydrated(element);
     await fill(element, forms.subscription, buildValues(forms.subscription));
     await element.getByRole('button').click();
     await expectReceipt(element, forms.subscription);

@@ -13,9 +13,11 @@ export const withoutDatabase: { file: string; why: string; writes?: string[] }[]
   { file: 'tests/server/pages/catalogue.test.ts', why: 'requests pages whose texts are files' },
   { file: 'tests/server/pages/media.test.ts', why: 'requests files, and pages that refer to them' },
   { file: 'tests/server/pages/visitor-files.test.ts', why: 'reads the build' },
-  { file: 'tests/server/privacy/redact-addresses.test.ts', why: 'calls what redacts a line of the log, and starts a site on an embedded database' },
+  { file: 'tests/server/privacy/redact-addresses.test.ts', why: 'calls what redacts a line of the log, and starts sites on an embedded database' },
   { file: 'tests/server/running/embedded.test.ts', why: 'is about the embedded database' },
   { file: 'tests/server/running/env.test.ts', why: 'reads an environment' },
   { file: 'tests/server/texts/texts.test.ts', why: 'reads the texts' },
   { file: 'tests/server/texts/voice.test.ts', why: 'reads the texts' },
+  { file: 'tests/server/tools/pages.test.ts', why: 'requests pages that are computed from the query' },
+  { file: 'tests/server/tools/unlogged.test.ts', why: 'starts a site on an embedded database' },
 ];

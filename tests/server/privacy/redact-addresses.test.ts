@@ -23,6 +23,31 @@ test('PRIV-02 an address quoted in a mail server’s refusal reaches neither the
   expect(last_error).not.toContain(refused);
 });
 
+test('SEC-06 the secret of a link is neither logged nor stored', { timeout: 120_000 }, async () => {
+  const site = await prepareSite();
+  onTestFinished(() => site.remove());
+  await site.start();
+  const secret = 'ABCDE-FGHJK.c2VjcmV0LXNlY3JldC1zZWNyZXQ';
+  const asks = { redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' } } as const;
+  for (const path of [`/api/confirm/${secret}`, `/api/unsubscribe/${secret}`, `/api/%63onfirm/${secret}`, `/confirm/${secret}`, `/unsubscribe/${secret}`, `/confirm/${secret}/more`, `/unsubscribe/${secret}%2Fmore`]) {
+    await fetch(site.url + path, { redirect: 'manual' });
+    await fetch(site.url + path, { ...asks, method: 'POST', body: '' });
+    await fetch(site.url + path, { redirect: 'manual', method: 'HEAD' });
+  }
+  const at = new Date().toISOString();
+  const touch = { at, landing: `/confirm/${secret}`, referrer: `https://prominence.example/unsubscribe/${secret}` };
+  const values = { name: 'Mariam', email: 'm@sidra.example' };
+  await fetch(`${site.url}/trpc/forms.submit`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ form: 'subscription', values, page: `/confirm/${secret}`, touches: { first: touch, last: touch } }) });
+  const { token } = await site.signIn();
+  const lead = await (await fetch(`${site.url}/trpc/admin.leads.byId?input=${encodeURIComponent('{"id":1}')}`, { headers: { authorization: `Bearer ${token}` } })).text();
+  expect(lead).toContain('m@sidra.example');
+  expect(lead).toContain('/confirm/');
+  expect(lead).not.toContain(secret);
+  await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('"path":"/trpc/forms.submit"');
+  expect(site.output()).toContain('"path":"/api/confirm/…"');
+  expect(site.output()).not.toContain('c2VjcmV0');
+});
+
 test.each([
   ['550 5.1.1 <a.b+c@d-e.example>: unknown', '550 5.1.1 <[address]>: unknown'],
   ["Key (email)=(o'neil@x.example) already exists", "Key (email)=(o'[address]) already exists"],

@@ -97,14 +97,3 @@ test('REL-08 on SIGTERM the process exits with 0 within ten seconds, and it star
   expect(site.output()).not.toContain('First administrator');
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
-
-test('DESIGN-2 a second process on the same embedded database is refused with a sentence', { timeout: MINUTES }, async () => {
-  const site = await prepareSite();
-  onTestFinished(() => site.remove());
-  await site.start();
-  const second = site.launch();
-  const code = await new Promise((resolve) => second.once('exit', resolve));
-  expect(code).toBe(1);
-  expect(site.output()).toMatch(/The data folder .* is in use by process \d+/);
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-});

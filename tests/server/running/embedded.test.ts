@@ -59,3 +59,14 @@ test('REL-01 a first start that is killed while its database is being made leave
   expect(site.output()).not.toContain('starting articles');
   expect((await readdir(site.dataDir)).filter((name) => name.startsWith('first-'))).toEqual([]);
 });
+
+test('DESIGN-2 a second process on the same embedded database is refused with a sentence', { timeout: 60_000 }, async () => {
+  const site = await prepareSite();
+  onTestFinished(() => site.remove());
+  await site.start();
+  const second = site.launch();
+  const code = await new Promise((resolve) => second.once('exit', resolve));
+  expect(code).toBe(1);
+  expect(site.output()).toMatch(/The data folder .* is in use by process \d+/);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+});

@@ -50,13 +50,15 @@ async function readAll(app: TestApp, addresses: string[]) {
   const entries = (await app.inject({ url: '/trpc/content.search.entries' })).json<{ result: { data: SearchEntry[] } }>().result.data;
   const feed = (await app.inject({ url: '/feed.xml' })).body;
   const rest = (await app.inject({ url: '/api/blogs' })).body;
-  return { pages, entries, feed, rest, brochures: await setBrochures() };
+  const brochures = await setBrochures();
+  // Parsed once, because what is counted in them is many words.
+  const documents = [...pages.values()].map((body) => new JSDOM(body).window.document);
+  return { pages, documents, entries, feed, rest, brochures, printed: [...brochures.values()].map(({ body }) => JSDOM.fragment(body).textContent) };
 }
 
 /** How often the words occur in each channel. */
-function countIn({ pages, entries, feed, rest, brochures }: Awaited<ReturnType<typeof readAll>>, words: string) {
+function countIn({ documents, entries, feed, rest, printed }: Awaited<ReturnType<typeof readAll>>, words: string) {
   const has = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').includes(words) ?? false;
-  const documents = [...pages.values()].map((body) => new JSDOM(body).window.document);
   return {
     pages: documents.filter(({ body }) => has([...body.querySelectorAll('main')].map((main) => main.textContent).join(' '))).length,
     jsonLd: documents.filter((document) => [...document.querySelectorAll('script[type="application/ld+json"]')].some((script) => has(script.textContent))).length,
@@ -65,7 +67,7 @@ function countIn({ pages, entries, feed, rest, brochures }: Awaited<ReturnType<t
     entries: entries.filter(({ title, text }) => has(title) || has(text)).length,
     feed: has(feed) ? 1 : 0,
     rest: has(rest) ? 1 : 0,
-    pdfs: [...brochures.values()].filter(({ body }) => has(JSDOM.fragment(body).textContent)).length,
+    pdfs: printed.filter(has).length,
   };
 }
 

@@ -116,20 +116,3 @@ test('HOME the next three deadlines are counted from today in Dubai, and the pag
     vi.useRealTimers();
   }
 });
-
-test('TOOL-04 a withdrawn tool shows its sentence and the enquiry instead of the form, also on a page that was kept', async () => {
-  await using app = await buildTestApp();
-  const headers = await app.signIn();
-  const read = async (url: string) => (await app.inject({ url, headers: html })).body;
-  const [url, reason] = ['/tools/corporate-tax', 'We are checking this calculator. Ask us meanwhile.'];
-  expect(await read(url)).toContain('class="tool-form"');
-  await app.inject({ method: 'POST', url: '/trpc/admin.rules.withdraw', headers, payload: { kind: 'tool', name: 'corporate-tax', reason } });
-  for (const address of [url, `${url}?profit=1`]) {
-    expect(await read(address)).toContain(reason);
-    expect(await read(address)).toContain('Ask us about this');
-    expect(await read(address)).not.toContain('class="tool-form"');
-  }
-  await app.inject({ method: 'POST', url: '/trpc/admin.rules.withdraw', headers, payload: { kind: 'rule', name: 'vat.return', reason } });
-  expect(await read('/tools/vat-dates')).toContain(reason);
-  expect(await read('/')).not.toContain('VAT return and payment, for periods to');
-});

@@ -107,3 +107,20 @@ test('SEC-07 TOOL-04 a subadmin sees what is withdrawn and can change nothing, a
   await expect(admin.rules.withdraw({ kind: 'rule', name: 'no.rule', reason })).rejects.toThrow('There is no such rule');
   await expect(admin.rules.withdraw({ kind: 'tool', name: 'corporate-tax', reason: ' ' })).rejects.toThrow();
 });
+
+test('TOOL-04 a withdrawn tool shows its sentence and the enquiry instead of the form, also on a page that was kept', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const read = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body;
+  const [url, reason] = ['/tools/corporate-tax', 'We are checking this calculator. Ask us meanwhile.'];
+  expect(await read(url)).toContain('class="tool-form"');
+  await app.inject({ method: 'POST', url: '/trpc/admin.rules.withdraw', headers, payload: { kind: 'tool', name: 'corporate-tax', reason } });
+  for (const address of [url, `${url}?profit=1`]) {
+    expect(await read(address)).toContain(reason);
+    expect(await read(address)).toContain('Ask us about this');
+    expect(await read(address)).not.toContain('class="tool-form"');
+  }
+  await app.inject({ method: 'POST', url: '/trpc/admin.rules.withdraw', headers, payload: { kind: 'rule', name: 'vat.return', reason } });
+  expect(await read('/tools/vat-dates')).toContain(reason);
+  expect(await read('/')).not.toContain('VAT return and payment, for periods to');
+});
