@@ -11,6 +11,7 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
   await signIn(page, '/users');
   await page.getByRole('button', { name: 'Invite' }).focus();
   await press(page, 'Enter');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await page.getByRole('dialog').getByLabel('Email').fill('tax.lead@example.com');
   await press(page, 'Enter');
@@ -23,6 +24,7 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
 
   const theirs = await (await browser.newContext({ baseURL: world.site.url })).newPage();
   await theirs.goto(link!);
+  await expect(theirs.getByLabel('New password')).toBeVisible();
   await expectAccessibleInBoth(theirs, expectAccessible);
   await theirs.getByLabel('New password').fill('short');
   await press(theirs, 'Enter');
@@ -41,6 +43,7 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
 
   await page.getByLabel('Role of tax.lead@example.com').selectOption('admin');
   const question = page.getByRole('dialog', { name: 'Make tax.lead@example.com an admin?' });
+  await expect(question).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await press(page, 'Escape');
   await expect(question).toBeHidden();

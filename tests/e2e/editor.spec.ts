@@ -60,6 +60,7 @@ test('ADM-06 text copied within the editor keeps its colours, a link is edited a
   await expect(content).toHaveValue(/alt=""/);
   await editor.locator('img').click();
   await page.getByRole('button', { name: 'Describe image' }).click();
+  await expect(page.getByLabel('What it shows')).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await page.getByLabel('What it shows').fill('Chart of fines');
   await page.getByRole('button', { name: 'Insert', exact: true }).or(page.getByRole('button', { name: 'Change' })).click();

@@ -125,6 +125,7 @@ test('HDR-04 the phone menu leads through the categories to a service and back',
   await list.getByRole('button', { name: 'SERVICES' }).click();
   await expect(list.getByRole('button', { name: 'Menu' })).toBeFocused();
   await list.getByRole('button', { name: 'Taxation' }).click();
+  await expect(list.getByRole('link', { name: 'VAT' })).toBeVisible();
   await expectAccessible(page);
   await list.getByRole('button', { name: 'Services' }).click();
   await expect(list.getByRole('button', { name: 'HR Consulting & Advisory' })).toBeVisible();

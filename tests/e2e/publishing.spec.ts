@@ -33,6 +33,7 @@ test('ADM-06 ADM-08 an article is written with everything the editor offers, kep
   await page.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type(' under common control. ');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(page.getByLabel('Web or mail address')).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await page.getByLabel('Web or mail address').fill('tax@example.com');
   await page.getByLabel('Text to show').fill('Ask us');
