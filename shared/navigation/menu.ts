@@ -13,6 +13,16 @@ export const pills: readonly MenuItem[] = [
   { name: 'Refer & earn', href: paths.referAndEarn },
 ];
 
+/** Under the Company pill. ROUTE-07: the header names /offer. */
+export const company: readonly (MenuItem & { about: string })[] = [
+  { name: 'About', href: paths.about, about: 'The firm, what it believes, and its people' },
+  { name: 'What we offer', href: paths.offer, about: 'A free first call, a written proposal, a fee that holds' },
+  { name: 'Insights', href: paths.blog, about: 'Tax, audit and company law in the UAE' },
+  { name: 'Contact', href: paths.contact, about: 'Write to us, or find us in Dubai, Kochi and Manama' },
+  { name: 'The CEO’s letter', href: paths.ceo, about: 'Why the firm began' },
+  { name: 'Our channel', href: paths.broadcast, about: 'One question at a time, on video' },
+];
+
 /** HOME-16: opens the dialog of the home page. */
 export const speakToExpert: MenuItem = { name: 'Speak to an expert', href: paths.speakToExpertDialog };
 

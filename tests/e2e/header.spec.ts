@@ -206,24 +206,36 @@ test('CTA-01 call and WhatsApp appear once less than half of the hero shows, and
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await expect(buttons).toBeHidden();
   await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
-  await expect(buttons.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+971/);
+  // The contact card beside the text has them.
+  await expect(buttons).toBeHidden();
+  await page.setViewportSize({ width: 900, height: 900 });
   const whatsapp = buttons.getByRole('link', { name: /^WhatsApp/ });
   await whatsapp.focus();
   const subject = (await page.title()).split(' · ')[0]!;
   await expect(whatsapp).toHaveAttribute('href', `https://wa.me/971505550142?text=${encodeURIComponent(`Hello, I have a question about: ${subject}`)}`);
 });
 
-test('CTA-01 on a phone call and WhatsApp hide while somebody fills in a field', async ({ page }) => {
+test('CTA-01 on a phone one bar with call, WhatsApp and the page’s enquiry comes after 400 px, and never over a form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const buttons = page.getByRole('complementary', { name: 'Quick contact' });
-  await page.goto('/form/1/1', { waitUntil: 'networkidle' });
+  const bar = page.getByRole('complementary', { name: 'Quick contact' });
+  await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
   await decline(page);
-  await expect(buttons).toBeVisible();
-  const field = page.getByRole('textbox', { name: 'Company name' });
-  await field.focus();
-  await expect(buttons).toBeHidden();
-  await field.blur();
-  await expect(buttons).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.mouse.wheel(0, 380);
+  await expect(bar).toBeHidden();
+  await page.mouse.wheel(0, 100);
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+971/);
+  await expect.poll(async () => (await bar.boundingBox())!).toMatchObject({ x: 0, width: 390, height: 57 });
+  // The page ends above it.
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect.poll(async () => (await bar.boundingBox())!.y - (await page.getByRole('contentinfo').boundingBox())!.y - (await page.getByRole('contentinfo').boundingBox())!.height).toBeGreaterThanOrEqual(-1);
+  await bar.getByRole('link', { name: 'Enquire' }).click();
+  await expect(page).toHaveURL(/\/form2\/3\/4$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask about VAT' })).toBeVisible();
+  await page.mouse.wheel(0, 500);
+  await expect(page.getByLabel('Comments')).toBeInViewport();
+  await expect(bar).toBeHidden();
 });
 
 test('HDR without JavaScript everything in the menus can be reached, and no control is dead', async ({ browser, baseURL }) => {

@@ -7,6 +7,8 @@ import { site } from '#shared/firm/site.ts';
 import { BrandMark } from '../../components/pictures/brand-mark.tsx';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { useScrollDirection } from '../../hooks/use-scroll-direction.ts';
+import { CompanyMenu } from './company-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import './header.css';
@@ -29,7 +31,7 @@ export function Header() {
         <nav className="header-nav" aria-label="Main">
           <ul>
             <ServicesMenu />
-            {pills.map(({ name, href }) => (
+            {pills.map(({ name, href }) => href === paths.about ? <CompanyMenu key={href} name={name} href={href} isCurrent={href === location} /> : (
               <li key={href}>
                 <Link href={href} className="header-pill" {...(href === location && { 'aria-current': 'page' as const })}>
                   {name}
@@ -44,9 +46,10 @@ export function Header() {
           </ul>
         </nav>
         <div className="header-actions">
+          <HeaderSearch />
           <Link href={messageCeo.href} className="header-ceo">
             <Icon name="mail" size={18} />
-            {messageCeo.name}
+            <span>{messageCeo.name}</span>
           </Link>
           <a href={site.phone.href} className="header-round header-call" aria-label={`Call ${site.phone.display}`}>
             <Icon name="phone" />

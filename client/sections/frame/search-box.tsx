@@ -17,7 +17,6 @@ export function SearchBox({ label, id: givenId, given = '', found = [], hasFocus
   const id = givenId ?? ownId;
   const [query, setQuery] = useState(given);
   const { search, hasFailed, load } = useSearch();
-  const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const shown = useDeferredValue(query.trim() && query.trimStart());
   const groups = useMemo(() => (!shown ? [] : search ? search(shown) : shown === given ? found : []), [search, shown, given, found]);
@@ -25,7 +24,6 @@ export function SearchBox({ label, id: givenId, given = '', found = [], hasFocus
   const isAnswered = search !== undefined || (shown === given && found.length > 0);
 
   useEffect(() => {
-    if (hasFocus) input.current?.focus();
     // A link may contain the query: /rightsolutions?q=vat.
     const inAddress = new URLSearchParams(location.search).get(SEARCH_PARAM);
     if (inAddress && location.pathname === paths.rightSolutions && !hasFocus) setQuery(inAddress);
@@ -45,7 +43,8 @@ export function SearchBox({ label, id: givenId, given = '', found = [], hasFocus
         <div className="search-box-field">
           <Icon name="search" size={24} />
           <input
-            ref={input}
+            // A dialog gives the focus to what has this attribute as it opens; React's own would come too early.
+            ref={(element) => void (hasFocus && element?.setAttribute('autofocus', ''))}
             id={id}
             type="search"
             name={SEARCH_PARAM}
