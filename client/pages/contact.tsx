@@ -1,4 +1,5 @@
-// CON-01 to CON-03: the three offices, our social profiles, and the newsletter at #subscribe.
+// CON-01 to CON-03: a form to write to us, the three offices, our social profiles, and the newsletter at #subscribe.
+import { speakToExpert } from '#shared/forms/speak-to-expert.ts';
 import { subscription } from '#shared/forms/subscription.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
@@ -14,6 +15,15 @@ import { usePageState } from '../app/page-state.ts';
 import { FollowBar } from '../sections/frame/follow-bar.tsx';
 import { LeadForm } from '../sections/forms/lead-form.tsx';
 import './contact.css';
+
+/** What happens once the form is sent. */
+const speakToExpertSteps = ['You send four lines and get a reference.', ...speakToExpert.next] as const;
+
+/** What people look for here although it is not our work; the search leads to them. */
+const otherMatters = [
+  { id: 'jobs', term: 'Work with us', text: `We list no vacancies on this site. Write to ${site.email} with your CV and the work you are looking for.` },
+  { id: 'visas', term: 'Visas', text: 'Visas, golden visas among them, are not among our services. We form the company under which residence can be sponsored, and prepare audited accounts, a valuation or a tax residency certificate where an application asks for them.' },
+] as const;
 
 type Office = (typeof site.offices)[number];
 
@@ -33,16 +43,41 @@ export function Page() {
           <ButtonLink variant="ghost" href={whatsappUrl('Hello, I have a question about your services.')} target="_blank">
             <Icon name="whatsapp" /> WhatsApp
           </ButtonLink>
-          <ButtonLink variant="ghost" href={`mailto:${site.email}`}>
-            <Icon name="mail" /> {site.email}
+          <ButtonLink variant="ghost" href="#write">
+            <Icon name="mail" /> Write to us
           </ButtonLink>
         </div>
       </PageHead>
-      <FollowBar label="Follow us" />
+      <Section id="write" tone="limestone" className="contact-write">
+        <div>
+          <p className="overline">Write to us</p>
+          <h2>Write to us. A consultant answers by the next working day.</h2>
+          <p>
+            {site.hours} in Dubai, by telephone or e-mail: <a href={`mailto:${site.email}`}>{site.email}</a>.
+          </p>
+          <ol className="contact-steps">
+            {speakToExpertSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+        <LeadForm form={speakToExpert} />
+      </Section>
       <Section overline="Offices" heading="Where to find us" className="contact-offices">
         {site.offices.map((office) => (
           <OfficeBlock key={office.city} office={office} />
         ))}
+      </Section>
+      <FollowBar label="Follow us" />
+      <Section tone="paper" className="contact-other" heading="If it is about something else">
+        <dl>
+          {otherMatters.map(({ id, term, text }) => (
+            <div key={id} id={id}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <Section id="subscribe" tone="ink" className="contact-subscribe">
         <div>

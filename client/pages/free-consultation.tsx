@@ -65,7 +65,7 @@ export function Page() {
             Rather call now? <a href={site.phone.href} dir="ltr">{site.phone.display}</a>, {site.hours} in Dubai.
           </p>
         </div>
-        <div>
+        <div className="consultation-card">
           <h2 className="consultation-form-heading">{consultation.title}</h2>
           <LeadForm form={consultation} {...(about && { initial: { whatAreYouLookingFor: about } })} />
         </div>

@@ -37,7 +37,7 @@ export function Page({ params }: { params: PageParams }) {
   return (
     <>
       <Seo title={heading} />
-      <PageHead overline="Newsletter" heading={heading} lead={lead}>
+      <PageHead overline="Newsletter" heading={heading} lead={lead} picture={{ path: 'pictures/page/article-ledger', widths: [480, 960] }}>
         {question && (
           <form method="post" action={question.post(params)} className="page-head-actions">
             <Button type="submit" variant="brass">

@@ -48,7 +48,7 @@ test('HOME-16 AMB-26 the free call is offered after 20 seconds, and once closed,
 
 test('HOME-16 AMB-26 the free call waits while the cookie banner is open or somebody is typing', async ({ page, world }) => {
   await openHome(page, world.site.url);
-  await page.clock.fastForward(60 * SECOND);
+  await page.clock.fastForward(40 * SECOND);
   await expect(consultation(page)).toHaveCount(0);
   await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').fill('leila@');
   // Not with the pointer, which would move the focus out of the field for a moment.
@@ -58,6 +58,16 @@ test('HOME-16 AMB-26 the free call waits while the cookie banner is open or some
   await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').blur();
   await page.clock.fastForward(2 * SECOND);
   await expect(consultation(page)).toBeVisible();
+});
+
+test('HOME-16 COOKIE-01 the free call comes above a cookie question that was left aside for long', async ({ page, world }) => {
+  await openHome(page, world.site.url);
+  await page.clock.fastForward(44 * SECOND);
+  await expect(consultation(page)).toHaveCount(0);
+  await page.clock.fastForward(3 * SECOND);
+  await expect(consultation(page)).toBeVisible();
+  await consultation(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: 'Cookie choice' })).toBeVisible();
 });
 
 test('FORM-06 the expert dialog locks the page, closes on Escape and returns the focus', async ({ page, world }) => {

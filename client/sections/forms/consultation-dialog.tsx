@@ -5,6 +5,8 @@ import type { ConsultationForm } from './consultation-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const DELAY_MS = 20_000;
+/** Who leaves the cookie question aside this long is not going to answer it: then the dialog comes above it. */
+const PAST_CONSENT_MS = 45_000;
 /** How soon it tries again if the visitor was busy, or the form could not be fetched. */
 const RETRY_MS = 1_000;
 /** AMB-26: not shown again for this long after it was closed or sent. */
@@ -18,12 +20,13 @@ export function ConsultationDialog() {
 
   useEffect(() => {
     let isGone = false;
+    const begun = Date.now();
     let timer = setTimeout(() => void open(), DELAY_MS);
     async function open() {
       if (wasSeen()) return;
       const loaded = await import('./consultation-form.tsx').catch(() => {});
       if (isGone) return;
-      if (!loaded || isVisitorBusy()) {
+      if (!loaded || isVisitorBusy(Date.now() - begun < PAST_CONSENT_MS)) {
         timer = setTimeout(() => void open(), RETRY_MS);
         return;
       }
@@ -48,11 +51,11 @@ export function ConsultationDialog() {
   );
 }
 
-/** Deciding about cookies, typing, or in a menu or another dialog. */
-function isVisitorBusy() {
+/** Typing, in a menu or another dialog, or, for a while, deciding about cookies. */
+function isVisitorBusy(isConsentFirst: boolean) {
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
   const isCovered = document.documentElement.classList.contains('is-scroll-locked') || document.querySelector('dialog[open]') !== null;
-  return isTyping || isCovered || isConsentOpen();
+  return isTyping || isCovered || (isConsentFirst && isConsentOpen());
 }
 
 function wasSeen() {
