@@ -22,6 +22,13 @@ export const messages = {
   leaveByMail: 'This link is from an older letter, so it cannot tell us that you are its reader. If it belongs to a subscription, we have sent a link to its address: open that one to leave the list. Should nothing arrive, write to us.',
   confirmed: 'Your address is confirmed',
   notConfirmed: 'The link is not complete, or the subscription it belongs to has ended. Subscribe again, and a new link comes by e-mail.',
+  answersMissing: (count: number) => `${count === 1 ? 'One answer is' : `${count} answers are`} missing.`,
+  answersToCheck: (count: number) => `${count === 1 ? 'One answer needs' : `${count} answers need`} another look.`,
+  shortPhone: 'This number looks short. Please look at it once more; you can send it as it is.',
+  waitingOffline: 'You are offline, so this has not been sent yet.',
+  waitingPromise: 'It is kept on this device and will be sent by itself as soon as the connection is back. You can reload this page; only do not close it before then.',
+  waitingAgain: 'The connection is back, but there was no answer yet. Trying again in a moment.',
+  sentElsewhere: 'This was sent, or taken back, in another tab.',
   keyReused: 'This form was already sent with other details. Reload the page to send it again.',
 
   blogsFailed: 'Error fetching blogs. Please try again later.',

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { CALCULATION_BYTES } from '#shared/content/calculation.ts';
 import { findChoice } from '#shared/firm/catalogue.ts';
-import { CALCULATION_FIELD, type Form, type PostedForm, TRAP_FIELD } from '#shared/forms/form.ts';
+import { CALCULATION_FIELD, type Form, type PostedForm, sentValues, TRAP_FIELD } from '#shared/forms/form.ts';
 import { TEXT_LENGTH } from '#shared/forms/fields.ts';
 import { findForm, type FormName, formNames } from '#shared/forms/registry.ts';
 import { checkOnPage } from '#shared/forms/schema.ts';
@@ -36,7 +36,7 @@ async function submit(web: Web, request: FastifyRequest, reply: FastifyReply, { 
     // The page is the same for everyone and has no key of its own, so the same values from the same visitor within 24 hours are one enquiry.
     const key = `page:${hash('sha256', JSON.stringify([name, values, request.ip]))}`;
     const receipt = await createCaller(web.createContext(request, reply)).forms.submit({ form: name, values, key, page: path });
-    return { status: 200, ...receipt };
+    return { status: 200, ...receipt, answers: form.answers, sent: sentValues(form, values) };
   } catch (error) {
     if (!(error instanceof TRPCError)) throw error;
     const status = getHTTPStatusCodeFromError(error);

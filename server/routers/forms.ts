@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { type Touch, touchesSchema } from '#shared/forms/attribution.ts';
+import { answerBy } from '#shared/firm/answer-time.ts';
 import { linkChoice } from '#shared/firm/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
 import { optionalLine } from '#shared/forms/fields.ts';
@@ -56,7 +57,7 @@ export const formsRouter = router({
       const sent = readCalculation(input.values[CALCULATION_FIELD]);
       // What was sent counts, not what it comes to: the law may change between two tries.
       const bodyHash = key && hash('sha256', JSON.stringify([form.name, values, ...(sent ? [sent.tool, sent.inputs] : [])]), 'base64');
-      const receipt = ({ reference, isSpooled }: Accepted) => ({ message: (isSpooled && form.texts.spooled) || form.texts.stored, reference, isMailQueued: true });
+      const receipt = ({ reference, isSpooled }: Accepted) => ({ message: (isSpooled && form.texts.spooled) || form.texts.stored, reference, isMailQueued: true, ...(form.answers && { answerBy: answerBy(new Date()) }) });
 
       return ctx.intake.inTurn(key, async () => {
         const { earlier, velocity } = await admit(ctx, form, { values, key, bodyHash });

@@ -25,5 +25,7 @@ export const receiptSchema = z.object({
   /** What the visitor can quote on the phone. */
   reference: z.string(),
   isMailQueued: z.boolean(),
+  /** 'Tuesday 24 November, 18:00', in Dubai; missing where nobody answers. */
+  answerBy: z.optional(z.string()),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

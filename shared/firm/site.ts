@@ -18,6 +18,7 @@ export const site = {
   timeZone: 'Asia/Dubai',
   locale: 'en-AE',
   hours: 'Monday to Friday, 9:00 to 18:00',
+  closesAt: '18:00',
   /** Headquarters first. */
   offices: [
     {

@@ -10,6 +10,8 @@ export const enquiryNext = [
 
 export const enquiryTexts = { stored: messages.formStored, failed: messages.enquiryFailed, submit: 'Send enquiry', submitting: 'Sending...' };
 
+export const PHONE_HINT = 'With country code, +971 50 123 4567';
+
 type Choice = Pick<FormField, 'name' | 'label' | 'asks'>;
 
 export function enquiryFields(parent: Choice, child: Choice): readonly FormField[] {
@@ -18,10 +20,10 @@ export function enquiryFields(parent: Choice, child: Choice): readonly FormField
     { name: 'firstName', label: 'First name', control: 'text', autoComplete: 'given-name', isRequired: true },
     { name: 'lastName', label: 'Last name', control: 'text', autoComplete: 'family-name', isRequired: true },
     { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', isRequired: true, asks: 'your email address' },
-    { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel', isRequired: true, asks: 'your phone number' },
+    { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel', isRequired: true, asks: 'your phone number', hint: PHONE_HINT },
     { ...parent, control: 'parent', isRequired: true },
     { ...child, control: 'child', isRequired: true },
-    { name: 'comments', label: 'Comments', control: 'textarea', isRequired: true },
+    { name: 'comments', label: 'Comments', control: 'textarea', isRequired: true, hint: 'For example turnover, licence, deadline' },
     { name: PRIVACY_FIELD, label: 'I agree to the Privacy Policy', control: 'checkbox', isRequired: true },
   ];
 }

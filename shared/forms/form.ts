@@ -13,6 +13,8 @@ export type FormField = {
   isRequired: boolean;
   /** Completes the sentence 'Please enter …' or 'Please choose …'. Default: the label. */
   asks?: string;
+  /** Below the label. */
+  hint?: string;
   /** The error for an unticked checkbox. */
   missing?: string;
   options?: readonly string[];
@@ -34,8 +36,10 @@ export type Form = {
   person: (values: FormValues) => FormPerson;
   /** What happens after sending, in order: shown in the receipt, on the page without JavaScript, and in the confirmation mail. */
   next: readonly [string, ...string[]];
+  /** How the receipt begins to say when we answer, as in 'We answer by Tuesday 24 November, 18:00'; without it nobody answers. */
+  answers?: string;
   /** `spooled` replaces `stored` while the database is down (AMB-08). */
-  texts: { stored: string; spooled?: string; failed: string; submit: string; submitting: string };
+  texts: { stored: string; spooled?: string; failed: string; submit: string; submitting: string; /** Brings the form back after the receipt. Default: 'Send another enquiry'. */ again?: string };
 };
 
 /** Version of the sentence next to the privacy checkbox, stored with each consent. Update it when the sentence or the policy changes. */
@@ -65,6 +69,20 @@ export type PostedForm = {
   /** Set if it was stored. */
   reference?: string;
   isMailQueued?: boolean;
+  answerBy?: string | undefined;
+  answers?: string | undefined;
+  /** What was sent, as the visitor knows it. */
+  sent?: readonly SentValue[];
 };
+
+export type SentValue = { label: string; value: string };
+
+/** Without the box of consent, and without what was left blank. */
+export function sentValues(form: Form, values: FormInput): SentValue[] {
+  return form.fields.flatMap(({ name, label, control }) => {
+    const value = values[name];
+    return control !== 'checkbox' && typeof value === 'string' && value.trim() ? [{ label, value: value.trim() }] : [];
+  });
+}
 
 export type FormErrors = { message: string; fieldErrors: Record<string, string[]> };

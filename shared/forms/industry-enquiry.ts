@@ -11,5 +11,6 @@ export const industryEnquiry = {
   choices: { parent: 'industry', child: 'subIndustry', groups: industryChoices },
   person: enquiryPerson,
   next: enquiryNext,
+  answers: 'We answer by',
   texts: enquiryTexts,
 } satisfies Form;

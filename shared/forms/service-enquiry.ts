@@ -11,5 +11,6 @@ export const serviceEnquiry = {
   choices: { parent: 'service', child: 'subService', groups: serviceChoices },
   person: enquiryPerson,
   next: enquiryNext,
+  answers: 'We answer by',
   texts: enquiryTexts,
 } satisfies Form;

@@ -14,5 +14,5 @@ export const subscription = {
   ],
   person: singleNamePerson,
   next: ['An e-mail asks you to confirm your address: open its link and press the button.', 'Then you get what we write about audit, accounting and tax in the UAE. One click ends it, whenever you like.'],
-  texts: { stored: messages.formStored, failed: messages.formFailed, submit: 'Subscribe', submitting: 'Sending...' },
+  texts: { stored: messages.formStored, failed: messages.formFailed, submit: 'Subscribe', submitting: 'Sending...', again: 'Subscribe another address' },
 } satisfies Form;

@@ -23,6 +23,52 @@ test('FORM-06 a dialog whose form cannot be loaded says so, leaves the page alon
   await expect(opener).toBeFocused();
 });
 
+test('REL FORM-03 an enquiry sent without a network says so, survives a reload, and is sent once when the network is back, with two tabs open; and it can be taken back', async ({ page, context, world }) => {
+  const path = '/form2/1/1';
+  const fill = async (company: string) => {
+    for (const [label, value] of Object.entries({ 'Company name': company, 'First name': 'Leila', 'Last name': 'Rahman', Email: 'offline@noor-freight.example', Phone: '+971 50 555 0101', Comments: 'Our year ends in June.' })) await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel('I agree to the Privacy Policy').check();
+  };
+  const send = page.getByRole('button', { name: 'Send enquiry' });
+  await page.goto(path);
+  await expectHydrated(page.getByLabel('Company name'));
+  await fill('Taken Back');
+  // The code that checks and sends was fetched while the visitor typed.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline, so this has not been sent yet.' })).toBeVisible();
+  await expect(send).toBeHidden();
+  await page.getByRole('button', { name: 'Do not send it' }).click();
+  await expect(send).toBeFocused();
+  await page.getByLabel('Company name').fill('Once Only');
+  await send.click();
+  await expect(page.getByText('It is kept on this device')).toBeVisible();
+
+  // A reload, and a second tab on the same page: both keep it, and both send it.
+  const keys: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('forms.submit')) keys.push((request.postDataJSON() as { key: string }).key);
+  });
+  await context.route('**/trpc/forms.submit**', (route) => route.abort());
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('It is kept on this device')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(path);
+  await expect(other.getByText('Trying again in a moment.')).toBeVisible();
+  await context.unroute('**/trpc/forms.submit**');
+  await expect(page.getByText('Your reference is')).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByText(/Your reference is|This was sent, or taken back, in another tab/)).toBeVisible({ timeout: 15_000 });
+  expect(new Set(keys).size).toBe(1);
+  const { token } = await world.site.signIn();
+  const leads = (await (await fetch(`${world.site.url}/api/form-submissions`, { headers: { authorization: `Bearer ${token}` } })).json()) as { companyName: string }[];
+  expect(leads.filter(({ companyName }) => companyName === 'Once Only')).toHaveLength(1);
+  expect(leads.filter(({ companyName }) => companyName === 'Taken Back')).toHaveLength(0);
+  await page.reload();
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+});
+
 test('PERF-01 the second half of the home page is hydrated as it comes near', async ({ page, watch }) => {
   watch(page);
   const scripts: string[] = [];

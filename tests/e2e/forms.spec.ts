@@ -25,7 +25,7 @@ async function openByMenu(page: Page) {
   const link = page.locator('header').getByRole('link', { name: 'Speak to an expert' });
   if (await link.isVisible()) return link.press('Enter');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Speak to an expert' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Speak to an expert' }).first().click();
 }
 
 /** In its dialog, or in the page, where it may be hydrated only as it comes near. */
@@ -55,7 +55,14 @@ function buildValues(form: Form) {
   return new Map(form.fields.map((field) => [field, typed[field.control](field)]));
 }
 
+/** What the address has chosen is folded away. */
+async function unfold(element: Locator) {
+  const change = element.getByRole('button', { name: 'Change what it is about' });
+  if (await change.isVisible()) await change.click();
+}
+
 async function fill(element: Locator, form: Form, values: Map<FormField, string>) {
+  await unfold(element);
   const hasOneSelect = await element.locator('[name=choice]').isVisible();
   for (const [field, value] of values) {
     const control = element.locator(`[name=${field.name}]`);
@@ -69,13 +76,14 @@ async function fill(element: Locator, form: Form, values: Map<FormField, string>
 
 /** With Tab, letters, Space and Enter only. Letters select an option in a select. */
 async function fillByKeys(page: Page, element: Locator, values: Map<FormField, string>) {
+  await unfold(element);
   await element.locator(`[name=${values.keys().next().value!.name}]`).focus();
   for (const [field, value] of values) {
     await expect(element.locator(`[name=${field.name}]`)).toBeFocused();
     await page.keyboard.type(field.control === 'checkbox' ? ' ' : value);
     await page.keyboard.press('Tab');
   }
-  await expect(element.getByRole('button')).toBeFocused();
+  await expect(element.locator('[type=submit]')).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
@@ -101,7 +109,7 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
       const show = () => openForm(page, element, { path, open });
       const values = buildValues(form);
       await show();
-      await element.getByRole('button').click();
+      await element.locator('[type=submit]').click();
       await expect(element.getByRole('alert')).toContainText('All fields are required');
       await expect(element.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectAccessible(page, `#form-${name}`);
@@ -110,7 +118,7 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
       await show();
       for (const [field, value] of values) if (field.control !== 'checkbox') await expect(element.locator(`[name=${field.name}]`)).toHaveValue(value);
       for (const [field] of values) if (field.control === 'checkbox') await element.locator(`[name=${field.name}]`).check();
-      await element.getByRole('button').click();
+      await element.locator('[type=submit]').click();
       const reference = await expectReceipt(element, form);
       const email = [...values].find(([field]) => field.name === 'email')![1];
       const mails = () => world.mails.filter((mail) => mail.text.includes(reference));
@@ -144,11 +152,11 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
       const email = [...values].find(([field]) => field.name === 'email')!;
       await page.goto(plainPath);
       await fill(element, form, new Map(values).set(email[0], 'nobody'));
-      await element.getByRole('button').click();
+      await element.locator('[type=submit]').click();
       await expect(element.getByRole('alert')).toContainText('Please enter a valid email address');
       await expect(element.locator('[name=email]')).toHaveValue('nobody');
       await element.locator('[name=email]').fill(email[1]);
-      await element.getByRole('button').click();
+      await element.locator('[type=submit]').click();
       const reference = await expectReceipt(page.locator('main'), form);
       for (const step of form.next) await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible();
       await expect.poll(() => world.mails.filter((mail) => mail.text.includes(reference)).length, { timeout: 15_000 }).toBe(2);
@@ -164,7 +172,7 @@ test('MSG-01 when the network hangs, the home page’s expert form shows its own
   const element = page.getByRole('form', { name: 'Speak to an Expert' });
   const values = buildValues(forms['speak-to-expert']);
   await fill(element, forms['speak-to-expert'], values);
-  await element.getByRole('button').click();
+  await element.locator('[type=submit]').click();
   await expect(element.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await page.clock.fastForward(21 * SECOND);
   await expect(element.getByRole('alert')).toHaveText('An error occurred.');
@@ -180,7 +188,7 @@ test('FORM with consent the first and last visit are sent with the lead, and wit
     const element = page.getByRole('form', { name: 'Newsletter' });
     await expectHydrated(element);
     await fill(element, forms.subscription, buildValues(forms.subscription));
-    await element.getByRole('button').click();
+    await element.locator('[type=submit]').click();
     await expectReceipt(element, forms.subscription);
   }
   await page.goto('/contactus?utm_source=newsletter&utm_campaign=vat', { referer: 'https://news.example/story?id=1' });

@@ -1,5 +1,5 @@
 // Parent and child selects. With JavaScript the child depends on the parent; without, both are one grouped select.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Form } from '#shared/forms/form.ts';
 import { Field } from '../../components/controls/field.tsx';
 
@@ -9,6 +9,14 @@ type Props = { form: Form; choices: Choices; values: Record<string, string>; err
 export function ChoiceFields({ form, choices, values, errors, idOf }: Props) {
   const [parentName, setParentName] = useState(values[choices.parent] ?? '');
   const [childName, setChildName] = useState(values[choices.child] ?? '');
+  // What the address has chosen already is said in a line, and can be changed.
+  const [isFolded, setIsFolded] = useState(Boolean(parentName && childName));
+  const pair = useRef<HTMLDivElement>(null);
+  const hasUnfolded = useRef(false);
+  const isShown = !isFolded || Boolean(errors[choices.parent] ?? errors[choices.child]);
+  useEffect(() => {
+    if (!isFolded && hasUnfolded.current) pair.current?.querySelector('select')?.focus();
+  }, [isFolded]);
   const label = (name: string) => form.fields.find((field) => field.name === name)?.label ?? name;
   const parent = choices.groups.find((group) => group.name === parentName);
 
@@ -19,7 +27,23 @@ export function ChoiceFields({ form, choices, values, errors, idOf }: Props) {
 
   return (
     <>
-      <div className="choice-pair needs-script">
+      {!isShown && (
+        <p className="choice-folded needs-script">
+          About: <strong>{`${parentName}, ${childName}`}</strong>
+          <span aria-hidden="true">·</span>
+          <button
+            type="button"
+            aria-label="Change what it is about"
+            onClick={() => {
+              hasUnfolded.current = true;
+              setIsFolded(false);
+            }}
+          >
+            change
+          </button>
+        </p>
+      )}
+      <div ref={pair} className="choice-pair needs-script" hidden={!isShown}>
         <Field id={idOf(choices.parent)} label={label(choices.parent)} isRequired error={errors[choices.parent]?.[0]}>
           {(control) => (
             <select {...control} name={choices.parent} value={parentName} onChange={(event) => handleParentChange(event.target.value)}>

@@ -25,10 +25,13 @@ export function Enquiry({ form, choice, notFound, children }: Props) {
         description={`Ask ${child ? `about ${child.name}` : 'us'}: a consultant of our ${parent?.name ?? 'Dubai'} team answers within one working day.`}
       />
       <div className="enquiry-text">
-        <p className="overline">{parent?.name ?? 'Enquiry'}</p>
-        <h1>{child?.name ?? 'Send an enquiry'}</h1>
+        <p className="overline">Enquiry</p>
+        <h1>{child ? `Ask about ${child.name}` : 'Send an enquiry'}</h1>
         {!choice && <p className="failure">{notFound}</p>}
-        <p>Tell us about your company and what you need. A consultant of the team in Business Bay reads it and answers within one working day.</p>
+        <p>A consultant answers within one working day.</p>
+      </div>
+      <div className="enquiry-text enquiry-next">
+        <p>Tell us about your company and what you need. It is read by a consultant of the team in Business Bay.</p>
         <ol className="enquiry-steps">
           <li>You send the form and get a reference.</li>
           <li>We call or write to you with questions, if there are any.</li>

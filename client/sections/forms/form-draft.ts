@@ -5,8 +5,8 @@ import type { Form } from '#shared/forms/form.ts';
 const DRAFT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** `attempt`: what was last sent and its key, so that a retry after a reload is stored only once. */
-export type Draft = { values: Record<string, string>; attempt?: { body: string; key: string } | undefined };
+/** `attempt`: what was last sent and its key, so that a retry after a reload is stored only once. `isWaiting`: it was sent without a network, and is to be sent when there is one. */
+export type Draft = { values: Record<string, string>; attempt?: { body: string; key: string } | undefined; isWaiting?: boolean };
 
 const PREFIX = 'draft:';
 const nameOf = (form: Form, path: string) => `${PREFIX}${form.name}:${path}`;
@@ -31,13 +31,21 @@ export function readDraft(form: Form, path: string): Draft | undefined {
   }
 }
 
-/** Excludes consent, which must be given each time. An empty form is not kept. */
-export function keepDraft(form: Form, path: string, { values, attempt }: Draft) {
+/** Excludes consent, which must be given each time; what waits for the network has been consented to. An empty form is not kept. */
+export function keepDraft(form: Form, path: string, { values, attempt, isWaiting = false }: Draft) {
   const typed = form.fields.filter(({ control, name }) => control !== 'checkbox' && values[name]).map(({ name }) => [name, values[name]]);
   try {
     if (typed.length === 0) localStorage.removeItem(nameOf(form, path));
-    else localStorage.setItem(nameOf(form, path), JSON.stringify({ atMs: Date.now(), values: Object.fromEntries(typed), attempt }));
+    else localStorage.setItem(nameOf(form, path), JSON.stringify({ atMs: Date.now(), values: Object.fromEntries(typed), attempt, ...(isWaiting && { isWaiting }) }));
   } catch {
     // Storage is full or forbidden; the form works without it.
   }
+}
+
+/** Calls back when another tab has changed this draft. Returns how to stop. */
+export function watchDraft(form: Form, path: string, handle: (draft: Draft | undefined) => void) {
+  const name = nameOf(form, path);
+  const listen = ({ key }: StorageEvent) => key === name && handle(read(name));
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 }

@@ -1,4 +1,4 @@
-// The page that answers a form sent without JavaScript: what was stored, what happens next and when, and links to go on.
+// The page that answers a form sent without JavaScript: the same receipt as with it, and links to go on.
 import type { PostedForm } from '#shared/forms/form.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
@@ -6,28 +6,27 @@ import { Section } from '../../components/page/section.tsx';
 import { Seo } from '../../components/page/seo.tsx';
 import { usePageState } from '../../app/page-state.ts';
 import { FormReceipt } from './form-receipt.tsx';
+import './form-received.css';
 
-export function FormReceived({ posted: { title, next, message, reference = '', isMailQueued = true } }: { posted: PostedForm }) {
+export function FormReceived({ posted: { title, next, values, sent = [], message, reference = '', isMailQueued = true, answerBy, answers } }: { posted: PostedForm }) {
   const { path } = usePageState();
+  const about = values.service && values.subService ? { category: values.service, service: values.subService } : undefined;
   return (
-    <Section overline={title} heading="We have it" headingLevel="h1" lead="Keep the reference: with it we can find your message at once.">
+    <Section className="form-received" overline={title} heading="We have it" headingLevel="h1" lead="Keep the reference: with it we can find your message at once.">
       <Seo title="Received" />
-      <FormReceipt receipt={{ message, reference, isMailQueued }} form={{ title, next }} />
-      <h2>What happens next</h2>
-      <ol>
-        <li>You will receive a confirmation with your reference by e-mail within minutes. If it does not arrive, look in the spam folder.</li>
-        {next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className="form-received-ways">
-        <a className="button" href={path}>
-          Back to the page
-        </a>{' '}
-        <ButtonLink href={paths.home} variant="quiet">
-          Home
-        </ButtonLink>
-      </p>
+      <div className="form-received-sheet">
+        <FormReceipt receipt={{ message, reference, isMailQueued, answerBy }} form={{ title, next, ...(answers && { answers }) }} sent={sent} about={about}>
+          <p>You will receive a confirmation with your reference by e-mail within minutes. If it does not arrive, look in the spam folder.</p>
+          <p className="form-received-ways">
+            <a className="button" href={path}>
+              Back to the page
+            </a>{' '}
+            <ButtonLink href={paths.home} variant="quiet">
+              Home
+            </ButtonLink>
+          </p>
+        </FormReceipt>
+      </div>
     </Section>
   );
 }

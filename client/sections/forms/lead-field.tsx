@@ -1,14 +1,20 @@
 // A control of a form, built from the form's data.
+import { useState } from 'react';
 import type { FormField } from '#shared/forms/form.ts';
+import { messages } from '#shared/messages.ts';
 import { Field } from '../../components/controls/field.tsx';
 
-const inputModes = { email: 'email', tel: 'tel', text: undefined } as const;
+/** The shortest number one can call from abroad has more. */
+const LEAST_DIGITS = 7;
 
 export function LeadField({ id, field, value, error }: { id: string; field: FormField; value: string; error: string | undefined }) {
-  const { name, control: kind, autoComplete } = field;
+  const { name, control: kind, autoComplete, hint } = field;
   const isCheckbox = kind === 'checkbox';
+  const [doubt, setDoubt] = useState<string>();
+  /** A question, never a refusal: there are numbers we do not know. */
+  const look = (typed: string) => setDoubt(typed.trim() && (typed.match(/\p{Nd}/gu) ?? []).length < LEAST_DIGITS ? messages.shortPhone : undefined);
   return (
-    <Field id={id} label={field.label} isRequired={field.isRequired} error={error} isWide={field.isWide || kind === 'textarea' || isCheckbox} isCheckbox={isCheckbox}>
+    <Field id={id} label={field.label} isRequired={field.isRequired} hint={hint} error={error} doubt={doubt} isWide={field.isWide || kind === 'textarea' || isCheckbox} isCheckbox={isCheckbox}>
       {(control) => {
         if (kind === 'textarea') return <textarea {...control} name={name} rows={5} defaultValue={value} dir="auto" />;
         if (isCheckbox) return <input {...control} type="checkbox" name={name} defaultChecked={value === 'on'} />;
@@ -20,8 +26,10 @@ export function LeadField({ id, field, value, error }: { id: string; field: Form
             </select>
           );
         }
-        const isText = kind === 'text';
-        return <input {...control} type={kind} name={name} defaultValue={value} autoComplete={autoComplete} {...(isText ? { dir: 'auto' } : { inputMode: inputModes[kind as 'email'] })} />;
+        if (kind === 'tel') {
+          return <input {...control} type="tel" name={name} defaultValue={value} autoComplete={autoComplete} inputMode="tel" onBlur={(event) => look(event.target.value)} onInput={(event) => doubt && look(event.currentTarget.value)} />;
+        }
+        return <input {...control} type={kind} name={name} defaultValue={value} autoComplete={autoComplete} {...(kind === 'text' ? { dir: 'auto' } : { inputMode: 'email' as const })} />;
       }}
     </Field>
   );

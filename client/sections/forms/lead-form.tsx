@@ -1,6 +1,6 @@
 // Any form in the registry: validates like the server, sends once, keeps what was typed until it is stored. Works without JavaScript.
 import { type ReactNode, type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react';
-import { CALCULATION_FIELD, type Form, type FormErrors, type FormField, type FormInput, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
+import { CALCULATION_FIELD, type Form, type FormErrors, type FormField, type FormInput, type SentValue, sentValues, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Receipt } from '#shared/content/submission.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -10,11 +10,14 @@ import { readText } from '../../components/controls/form-data.ts';
 import { usePageState } from '../../app/page-state.ts';
 import { ContentContext } from '../../app/content.ts';
 import { readRefusal } from '../../app/refusal.ts';
+import { messages } from '#shared/messages.ts';
 import { typedSince } from '../../components/controls/typed-since.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import { keepDraft, readDraft } from './form-draft.ts';
+import { keepDraft, readDraft, watchDraft } from './form-draft.ts';
 import { FormErrorSummary } from './form-errors.tsx';
 import { FormReceipt } from './form-receipt.tsx';
+import { createKey, readInput, withPatience } from './form-values.ts';
+import { FormWaiting } from './form-waiting.tsx';
 import { LeadField } from './lead-field.tsx';
 import './lead-form.css';
 
@@ -31,6 +34,7 @@ type Props = {
 const PATIENCE_MS = 20_000;
 /** Validation is a separate file, fetched while the visitor types. */
 const RULES_PATIENCE_MS = 3_000;
+const HEADER_PX = 96;
 const noErrors: FormErrors = { message: '', fieldErrors: {} };
 const noDraft: Record<string, string> = {};
 
@@ -40,7 +44,10 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
   const [errors, setErrors] = useState<FormErrors>(posted ? { message: posted.message, fieldErrors: posted.fieldErrors ?? {} } : noErrors);
   /** Counts the results shown, as each takes the focus. */
   const [results, setResults] = useState(posted ? 1 : 0);
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [receipt, setReceipt] = useState<{ stored: Receipt; sent: SentValue[]; about?: { category: string; service: string } | undefined }>();
+  /** While there is no network: how many tries got no answer since it is back. */
+  const [waiting, setWaiting] = useState<number>();
+  const isWaiting = waiting !== undefined;
   const [start, setStart] = useState(posted?.values ?? initial);
   // Changing this makes React rebuild the controls: after success, and when a draft is found.
   const [round, setRound] = useState(0);
@@ -54,13 +61,19 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
   const idOf = (field: string) => `${id}-${field}`;
 
   useEffect(() => {
-    if (results > 0) result.current?.focus();
-  }, [results]);
+    if (results === 0) return;
+    // In a dialog the first field to mend is near; elsewhere the list says where each of them is.
+    const first = layout === 'bare' ? element.current?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined;
+    (first ?? result.current)?.focus();
+    // The receipt is shorter than its form was, and must not begin under the header.
+    if (!first && result.current && result.current.getBoundingClientRect().top < HEADER_PX) result.current.scrollIntoView({ block: 'start' });
+  }, [results, layout]);
 
   useEffect(() => {
     const draft = posted ? undefined : readDraft(form, path);
     if (!draft) return;
     if (draft.attempt) attempt.current = draft.attempt;
+    if (draft.isWaiting && draft.attempt) setWaiting(0);
     // Typed before the script had loaded, so newer than the draft.
     const typed = Object.entries(readInput(form, element.current!)).filter(([name, value]) => typeof value === 'string' && value !== '' && value !== initial[name]);
     setStart({ ...initial, ...draft.values, ...(Object.fromEntries(typed) as Record<string, string>) });
@@ -69,13 +82,26 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, path]);
 
+  useEffect(
+    () =>
+      watchDraft(form, path, (draft) => {
+        if (!isWaiting || draft?.isWaiting) return;
+        setWaiting(undefined);
+        if (draft?.attempt) attempt.current = draft.attempt;
+        setErrors({ message: messages.sentElsewhere, fieldErrors: {} });
+        setStart(draft?.values ?? noDraft);
+        setRound((number) => number + 1);
+      }),
+    [form, path, isWaiting],
+  );
+
   /** SPAM-02: pages are the same for everyone, so the timestamp of when this visitor began is requested when they do, along with the validation. */
   function begin() {
     token.current ??= content.load().then(({ client }) => client.forms.token.query()).then((answer) => answer.token, () => undefined);
     loadRules().catch(() => {});
   }
 
-  function show({ found = noErrors, stored }: { found?: FormErrors; stored?: Receipt }) {
+  function show({ found = noErrors, stored }: { found?: FormErrors; stored?: typeof receipt }) {
     setErrors(found);
     setReceipt(stored);
     if (stored || found.message) setResults((number) => number + 1);
@@ -99,34 +125,65 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
       const rules = await withPatience(loadRules, RULES_PATIENCE_MS).catch(() => undefined);
       const found = rules?.checkOnPage(form, values);
       show({ ...(found && { found }) });
-      if (!found) await send(values);
+      if (!found) await sendOrWait(values);
     } finally {
       setIsBusy(false);
     }
   }
 
-  async function send(values: FormInput) {
-    const data = new FormData(element.current!);
-    const [trap, calculation] = [readText(data, TRAP_FIELD), readText(data, CALCULATION_FIELD)];
+  async function sendOrWait(values: FormInput) {
+    const calculation = readText(new FormData(element.current!), CALCULATION_FIELD);
     const sent = calculation ? { ...values, [CALCULATION_FIELD]: calculation } : values;
-    const key = keyFor(sent);
+    keyFor(sent);
+    if (navigator.onLine) return send(sent);
+    keepDraft(form, path, { values: values as Record<string, string>, attempt: attempt.current, isWaiting: true });
+    setWaiting(0);
+    setResults((number) => number + 1);
+  }
+
+  /** What waited was written down with its consent, and is sent as it was. */
+  async function sendWaiting() {
+    setIsBusy(true);
+    try {
+      await send(JSON.parse(attempt.current.body) as FormInput);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function stopWaiting() {
+    setWaiting(undefined);
     keep();
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[type=submit]')?.focus());
+  }
+
+  async function send(values: FormInput) {
+    const trap = readText(new FormData(element.current!), TRAP_FIELD);
+    const { key } = attempt.current;
+    if (!isWaiting) keep();
     try {
       const stored = await withPatience(async () => {
         const { client } = await content.load();
         const unseen = { [TRAP_FIELD]: trap, [TOKEN_FIELD]: await token.current };
-        return client.forms.submit.mutate({ form: form.name, values: { ...sent, ...unseen }, key, page: path || location.pathname, touches: readTouches() });
+        return client.forms.submit.mutate({ form: form.name, values: { ...values, ...unseen }, key, page: path || location.pathname, touches: readTouches() });
       }, PATIENCE_MS);
-      show({ stored });
-      attempt.current = { body: '', key: '' };
       // Null if the dialog around it has been closed meanwhile.
-      const typed = element.current ? (typedSince(values, readInput(form, element.current)) as Record<string, string>) : noDraft;
+      const typed = element.current && !isWaiting ? (typedSince(values, { ...values, ...readInput(form, element.current) }) as Record<string, string>) : noDraft;
+      attempt.current = { body: '', key: '' };
       keepDraft(form, path, { values: typed, attempt: attempt.current });
       setStart(typed);
       setRound((number) => number + 1);
+      setWaiting(undefined);
+      show({ stored: { stored, sent: sentValues(form, values), about: aboutOf(form, values) } });
       onStored?.(stored);
     } catch (error) {
-      show({ found: readRefusal(error) ?? { message: form.texts.failed, fieldErrors: {} } });
+      const refusal = readRefusal(error);
+      if (isWaiting && !refusal) {
+        setWaiting((tries = 0) => tries + 1);
+        return;
+      }
+      setWaiting(undefined);
+      show({ found: refusal ?? { message: form.texts.failed, fieldErrors: {} } });
     }
   }
 
@@ -158,19 +215,33 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
         <label htmlFor={idOf(TRAP_FIELD)}>Leave this empty</label>
         <input id={idOf(TRAP_FIELD)} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {children}
-      <div className="lead-form-fields" key={round}>
-        {form.fields.map((field) => renderField(field))}
-      </div>
-      <Button type="submit" variant={layout === 'inline' ? 'brass' : 'solid'} disabled={isBusy} isBusy={isBusy} busyText={form.texts.submitting}>
-        {form.texts.submit}
-      </Button>
-      <p className="lead-form-note">
-        We use what you send to answer you, as our <a href={paths.privacy}>privacy notice</a> says.
-      </p>
+      {/* Hidden, not gone: what waits is shown again if it is taken back. */}
+      {!receipt && (
+        <div hidden={isWaiting}>
+          {children}
+          <div className="lead-form-fields" key={round}>
+            {form.fields.map((field) => renderField(field))}
+          </div>
+          <Button type="submit" variant={layout === 'inline' ? 'brass' : 'solid'} disabled={isBusy} isBusy={isBusy} busyText={form.texts.submitting}>
+            {form.texts.submit}
+          </Button>
+          <p className="lead-form-note">
+            We use what you send to answer you, as our <a href={paths.privacy}>privacy notice</a> says.
+          </p>
+        </div>
+      )}
       <div ref={result} tabIndex={-1} className="lead-form-result">
-        {errors.message && <FormErrorSummary errors={errors} idOf={idOf} />}
-        {receipt && <FormReceipt receipt={receipt} form={form} />}
+        {isWaiting && <FormWaiting tries={waiting} isBusy={isBusy} onSend={() => void sendWaiting()} onCancel={stopWaiting} />}
+        {errors.message && <FormErrorSummary errors={errors} idOf={idOf} isShort={layout === 'bare'} />}
+        {receipt && (
+          <FormReceipt receipt={receipt.stored} form={form} sent={receipt.sent} about={receipt.about}>
+            {!onStored && (
+              <Button variant="quiet" onClick={() => setReceipt(undefined)}>
+                {form.texts.again ?? 'Send another enquiry'}
+              </Button>
+            )}
+          </FormReceipt>
+        )}
       </div>
     </form>
   );
@@ -185,18 +256,6 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
 /** The server has the same validation, and reports errors if this cannot be fetched. */
 const loadRules = () => import('#shared/forms/schema.ts');
 
-/** The form's own fields: text as typed, a ticked checkbox as true. A disabled select is read as empty. */
-function readInput(form: Form, element: HTMLFormElement): FormInput {
-  const data = new FormData(element);
-  return Object.fromEntries(form.fields.map(({ name, control }) => [name, control === 'checkbox' ? data.has(name) : readText(data, name)]));
-}
-
-function withPatience<T>(work: () => Promise<T>, ms: number) {
-  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), ms));
-  return Promise.race([work(), late]);
-}
-
-/** Random. Not `randomUUID`, which exists only on https, whereas a site tried out on a local network uses http. */
-function createKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+function aboutOf({ name }: Form, { service, subService }: FormInput) {
+  return name === 'service-enquiry' && typeof service === 'string' && typeof subService === 'string' ? { category: service, service: subService } : undefined;
 }
