@@ -5,6 +5,8 @@ import { expect, test } from '../support/browser.ts';
 
 /** No film plays here: decoding one would take half of a core from what is tested. */
 const QUIET_PAGE = '/privacy';
+/** Where a journey needs a page that has a film, the film stays at its first picture. */
+const stopFilms = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 
 const servicesPill = (page: Page) => page.getByRole('button', { name: 'Services', exact: true });
 const panel = (page: Page) => page.locator('#services-panel');
@@ -162,6 +164,7 @@ for (const { button, value } of [
   });
 
   test(`PRIV-01 after ${button} the wording and the time are recorded, and new wording asks again before anything else is recorded`, async ({ page, context }) => {
+    await stopFilms(page);
     await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
     const banner = page.getByRole('region', { name: 'Cookie choice' });
     await banner.getByRole('button', { name: button }).click();
@@ -186,6 +189,7 @@ for (const { button, value } of [
 }
 
 test('COOKIE-01 the banner covers no button of the hero', async ({ page }) => {
+  await stopFilms(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   for (const [width, height] of [[390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
@@ -196,6 +200,7 @@ test('COOKIE-01 the banner covers no button of the hero', async ({ page }) => {
 });
 
 test('CTA-01 call and WhatsApp appear once less than half of the hero shows, and WhatsApp mentions the page', async ({ page }) => {
+  await stopFilms(page);
   const buttons = page.getByRole('complementary', { name: 'Quick contact' });
   await page.goto('/', { waitUntil: 'networkidle' });
   await decline(page);
