@@ -1,4 +1,4 @@
-// `npm run uploads -- --to database|s3|disk`: copies all uploaded files there, checking each; with `--delete`, removes those that were copied.
+// `npm run uploads -- --to database|s3|disk`: copies all uploaded files there, checking each; with `--delete`, once the site reads from there, removes those that were copied.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/db.ts';
@@ -23,6 +23,7 @@ async function move({ to, from, isMove }: { to: FileStore['kind']; from: FileSto
   const env = readEnv();
   const source = from ?? env.UPLOADS;
   if (source === to) throw new Error(`the files are in '${to}' already: say where they come from with --from`);
+  if (isMove && env.UPLOADS !== to) throw new Error(`the site still reads from ${source}: set UPLOADS=${to} and restart it, then delete with --from ${source} --to ${to} --delete`);
   if ([source, to].includes('s3') && !env.s3) throw new Error('set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
   const database = await openDatabase(env, { warn: (_details, text) => say(text) });
   try {
@@ -31,7 +32,7 @@ async function move({ to, from, isMove }: { to: FileStore['kind']; from: FileSto
     const { copied, there, removed, failed } = await copyFiles({ from: openFileStore(env, database.db, source), to: openFileStore(env, database.db, to), isMove, say });
     say(`${copied} copied and read back, ${there} there already, ${removed} removed from ${source}, ${failed.length} failed`);
     if (failed.length > 0) say('run it again: it goes on where it left off');
-    else if (env.UPLOADS !== to) say(`now set UPLOADS=${to} and restart, then run this again with --from ${source} for what was uploaded meanwhile${isMove ? '' : ' (and --delete to empty the old place)'}`);
+    else if (env.UPLOADS !== to) say(`now set UPLOADS=${to} and restart, then run this again with --from ${source} for what was uploaded meanwhile (and --delete to empty the old place)`);
     return failed.length === 0 ? 0 : 1;
   } finally {
     await database.close();

@@ -153,6 +153,7 @@ function write() {
   const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}, ${postgres ? 'PostgreSQL on the same machine' : 'embedded database'}, load generator on the same cores`;
   const text = `# Performance\n\nWritten by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. After a warm-up, runs of the site and of its limit alternate, ${ROUNDS} of ${seconds} s each with 32 connections; the middle one counts. Ratios are of requests per second of the server's CPU time. The limits: bare Fastify that sends the same bytes and headers, and Fastify with one INSERT (\`tests/bench/limit-server.ts\`).\n\n${table}\n`;
   const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
-  const [, pages] = readFileSync(file, 'utf8').split('\n## Pages\n');
-  writeFileSync(file, pages === undefined ? text : `${text}\n## Pages\n${pages}`);
+  // The sections below are written by others.
+  const [, ...sections] = readFileSync(file, 'utf8').split('\n## ');
+  writeFileSync(file, [text, ...sections].join('\n## '));
 }
