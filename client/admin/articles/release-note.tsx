@@ -17,19 +17,17 @@ export function ReleaseNote({ edition, onTaken }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const utils = trpc.useUtils();
   const { data: release } = trpc.admin.blogs.release.find.useQuery({ id: edition.id });
-  const { onSuccess, onError } = tellInToast(() => void Promise.all([utils.admin.blogs.release.invalidate(), utils.admin.upkeep.invalidate()]));
-  const take = trpc.admin.blogs.release.take.useMutation({
-    onError,
-    onSuccess: async (answer) => {
-      onSuccess(answer);
-      await utils.admin.blogs.byId.invalidate({ id: edition.id });
-      setIsOpen(false);
-      onTaken();
-    },
-  });
-  const dismiss = trpc.admin.blogs.release.dismiss.useMutation({ onError, onSuccess });
+  const refresh = () => void Promise.all([utils.admin.blogs.release.invalidate(), utils.admin.upkeep.invalidate()]);
+  const take = trpc.admin.blogs.release.take.useMutation(tellInToast(refresh, () => void handleTaken()));
+  const dismiss = trpc.admin.blogs.release.dismiss.useMutation(tellInToast(refresh));
   if (!release) return null;
   const present = articleOf(edition);
+
+  async function handleTaken() {
+    await utils.admin.blogs.byId.invalidate({ id: edition.id });
+    setIsOpen(false);
+    onTaken();
+  }
 
   async function handleTake() {
     const { version } = edition;

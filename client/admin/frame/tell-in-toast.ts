@@ -3,12 +3,13 @@ import { messages } from '#shared/messages.ts';
 import { showToast } from '../../components/controls/toast.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 
-/** Mutation options. `refresh` refetches what the call changed; after a refusal too, since what is shown may be out of date. */
-export function tellInToast(refresh: () => void) {
+/** Mutation options. `refresh` refetches what the call changed; after a refusal too, since what is shown may be out of date. `onDone` is called with the answer, only if there was no refusal. */
+export function tellInToast<Answer extends { message: string }>(refresh: () => void, onDone?: (answer: Answer) => void) {
   return {
-    onSuccess: ({ message }: { message: string }) => {
-      showToast(message);
+    onSuccess: (answer: Answer) => {
+      showToast(answer.message);
       refresh();
+      onDone?.(answer);
     },
     onError: (error: unknown) => {
       showToast(readRefusal(error)?.message ?? messages.unexpected);

@@ -12,14 +12,7 @@ type Props = { rules: RuleRow[] | undefined; onClose: () => void };
 
 export function RuleReviewDialog({ rules = [], onClose }: Props) {
   const utils = trpc.useUtils();
-  const { onSuccess, onError } = tellInToast(() => void Promise.all([utils.admin.rules.invalidate(), utils.admin.upkeep.invalidate()]));
-  const review = trpc.admin.rules.review.useMutation({
-    onError,
-    onSuccess: (answer) => {
-      onSuccess(answer);
-      onClose();
-    },
-  });
+  const review = trpc.admin.rules.review.useMutation(tellInToast(() => void Promise.all([utils.admin.rules.invalidate(), utils.admin.upkeep.invalidate()]), onClose));
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

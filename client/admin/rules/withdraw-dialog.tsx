@@ -25,14 +25,7 @@ export function useWithdrawal(open: (what: Switched) => void) {
 
 export function WithdrawDialog({ what, onClose }: { what: Switched | undefined; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { onSuccess, onError } = tellInToast(() => void utils.admin.rules.invalidate());
-  const withdraw = trpc.admin.rules.withdraw.useMutation({
-    onError,
-    onSuccess: (answer) => {
-      onSuccess(answer);
-      onClose();
-    },
-  });
+  const withdraw = trpc.admin.rules.withdraw.useMutation(tellInToast(() => void utils.admin.rules.invalidate(), onClose));
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
