@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
+import { shownName } from '#shared/content/user.ts';
 import { BrandMark } from '../components/pictures/brand-mark.tsx';
 import { Icon } from '../components/pictures/icon.tsx';
 import { Toaster } from '../components/controls/toast.tsx';
@@ -48,8 +49,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </Link>
         <ThemeButton />
         {data && (
-          <Link href={paths.account} className="admin-bar-button admin-user" aria-label={`My account, ${data.user.email}`}>
-            <Icon name="user" /> <span>{data.user.email}</span>
+          <Link href={paths.account} className="admin-bar-button admin-user" aria-label={`My account, ${shownName(data.user)}`} title={data.user.email}>
+            <Icon name="user" /> <span>{shownName(data.user)}</span>
           </Link>
         )}
         <button type="button" className="admin-bar-button" onClick={() => void handleLogout()}>

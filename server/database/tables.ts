@@ -44,6 +44,8 @@ export interface Tables {
 export interface UsersTable {
   id: Generated<number>;
   email: string;
+  /** What colleagues call them; empty if not given. */
+  name: Generated<string>;
   password_hash: string;
   role: Role;
   disabled_at: NullableTimestamp;

@@ -76,7 +76,7 @@ export const personalData = {
     ends: 'in the trash after 30 days',
     columns: { id: number, topic: 'judge', content: 'judge', author_name: 'judge', image_path: file, created_at: moment, updated_at: moment, deleted_at: moment },
   },
-  users: { ends: 'never: an account is disabled', columns: { id: number, email: 'kept', password_hash: secret, role: choice, disabled_at: moment, created_at: moment } },
+  users: { ends: 'never: an account is disabled', columns: { id: number, email: 'kept', name: 'kept', password_hash: secret, role: choice, disabled_at: moment, created_at: moment } },
   sessions: { ends: 'after 12 hours', columns: { id: number, ip: place, device: place, token_hash: secret, cookie_hash: secret, user_id: number, created_at: moment, expires_at: moment } },
   secrets: { ends: 'never', columns: { name: choice, value: secret, created_at: moment } },
   invitations: { ends: 'after three days', columns: { user_id: number, token_hash: secret, expires_at: moment } },

@@ -16,6 +16,13 @@ export async function auditStaff(db: Db, { user, ip }: { user: { id: number; ema
 
 export type AuditFilter = { actor?: string | undefined; action?: string | undefined; from?: string | undefined; to?: string | undefined };
 
+/** Entries name articles, testimonials and colleagues by number; people know them by name. Null if there is none, or no longer. */
+const numberAfter = (kind: string) => sql`substring(target from ${sql.lit(`^${kind} ([0-9]{1,15})$`)})::bigint`;
+const subject = sql<string | null>`coalesce(
+  (select topic from blogs where id = ${numberAfter('blog')}),
+  (select author_name from testimonials where id = ${numberAfter('testimonial')}),
+  (select coalesce(nullif(name, ''), email) from users where action = 'lead.assign' and users.id = substring(target from 'user ([0-9]{1,15})$')::bigint))`;
+
 /** Newest first. */
 export async function listAudit(db: Db, { actor, action, from, to }: AuditFilter, { limit, offset }: { limit: number; offset: number }) {
   const day = (value: string, plus: number) => sql<string>`(${value}::date + ${plus}::int)::timestamp at time zone ${site.timeZone}`;
@@ -25,7 +32,7 @@ export async function listAudit(db: Db, { actor, action, from, to }: AuditFilter
     .$if(Boolean(action), (query) => query.where('action', '=', action!))
     .$if(Boolean(from), (query) => query.where('at', '>=', day(from!, 0)))
     .$if(Boolean(to), (query) => query.where('at', '<', day(to!, 1)));
-  const rows = await filtered.select(['id', 'at', 'actor', 'action', 'target', 'outcome', 'ip']).orderBy('position', 'desc').limit(limit).offset(offset).execute();
+  const rows = await filtered.select(['id', 'at', 'actor', 'action', 'target', 'outcome', 'ip', subject.as('subject')]).orderBy('position', 'desc').limit(limit).offset(offset).execute();
   const { count } = await filtered.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { rows, total: count };
 }

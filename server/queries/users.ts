@@ -10,21 +10,26 @@ export async function countUsers(db: Db) {
 }
 
 export async function findUserByEmail(db: Db, email: string) {
-  return db.selectFrom('users').select(['id', 'email', 'role', 'password_hash', 'disabled_at']).where('email', '=', email).executeTakeFirst();
+  return db.selectFrom('users').select(['id', 'email', 'name', 'role', 'password_hash', 'disabled_at']).where('email', '=', email).executeTakeFirst();
 }
 
 /** Those a lead can be assigned to. */
 export async function listActiveUsers(db: Db) {
-  return db.selectFrom('users').select(['id', 'email']).where('disabled_at', 'is', null).orderBy('email').execute();
+  return db.selectFrom('users').select(['id', 'email', 'name']).where('disabled_at', 'is', null).orderBy('email').execute();
+}
+
+/** Everybody who has an account or had one, so that a history can name them. */
+export async function listColleagues(db: Db) {
+  return db.selectFrom('users').select(['id', 'email', 'name']).orderBy('email').execute();
 }
 
 /** Undefined if the address is taken. */
-export async function insertUser(db: Db, user: { email: string; password_hash: string; role: Role }) {
+export async function insertUser(db: Db, user: { email: string; name?: string; password_hash: string; role: Role }) {
   return db
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'role'])
+    .returning(['id', 'email', 'name', 'role'])
     .executeTakeFirst();
 }
 
@@ -52,7 +57,7 @@ export async function findSession(db: Db, { tokenHash, cookieHash, maxAgeMs }: {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.role', 'sessions.expires_at', 'sessions.created_at'])
+    .select(['users.id', 'users.email', 'users.name', 'users.role', 'sessions.expires_at', 'sessions.created_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where((eb) => eb.or([eb('sessions.cookie_hash', 'is', null), eb('sessions.cookie_hash', '=', cookieHash)]))
     .where('sessions.expires_at', '>', sql<string>`now()`)
@@ -86,6 +91,7 @@ export async function listUsers(db: Db) {
     .select((eb) => [
       'id',
       'email',
+      'name',
       'role',
       'disabled_at',
       'created_at',
@@ -99,10 +105,10 @@ export async function listUsers(db: Db) {
 }
 
 export async function findUser(db: Db, id: number) {
-  return db.selectFrom('users').select(['id', 'email', 'role', 'password_hash', 'disabled_at']).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('users').select(['id', 'email', 'name', 'role', 'password_hash', 'disabled_at']).where('id', '=', id).executeTakeFirst();
 }
 
-export async function updateUser(db: Db, id: number, change: { role?: Role; disabled_at?: string | null }) {
+export async function updateUser(db: Db, id: number, change: { name?: string; role?: Role; disabled_at?: string | null }) {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
 

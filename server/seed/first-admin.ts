@@ -10,7 +10,7 @@ export async function createFirstAdmin(db: Db, env: Env) {
   if ((await countUsers(db)) > 0) return undefined;
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
   const email = env.ADMIN_EMAIL.toLowerCase();
-  const user = await insertUser(db, { email, password_hash: await hashPassword(password), role: 'admin' });
+  const user = await insertUser(db, { email, name: 'Administrator', password_hash: await hashPassword(password), role: 'admin' });
   // Another instance starting at the same moment may have been first.
   return user && { email, password, isGiven: env.ADMIN_PASSWORD !== undefined };
 }

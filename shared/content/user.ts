@@ -5,16 +5,28 @@ import { messages } from '../messages.ts';
 import { staffMessages } from '../staff-messages.ts';
 import { roleSchema } from '../roles.ts';
 
-export const userSchema = z.object({ id: z.number(), email: z.string(), role: roleSchema });
+export const userSchema = z.object({ id: z.number(), email: z.string(), name: z.string(), role: roleSchema });
 export type User = z.infer<typeof userSchema>;
 
-export const sessionSchema = z.object({ message: z.string(), token: z.string(), tokenExpiry: z.number(), user: userSchema });
+/** For the names in lists and histories. */
+export const colleagueSchema = z.pick(userSchema, { id: true, email: true, name: true });
+export type Colleague = z.infer<typeof colleagueSchema>;
+/** What somebody is called where colleagues read it. */
+export const shownName = ({ name, email }: Pick<User, 'name' | 'email'>) => name || email;
+
+/** As documented, without the name. */
+export const sessionSchema = z.object({ message: z.string(), token: z.string(), tokenExpiry: z.number(), user: z.pick(userSchema, { id: true, email: true, role: true }) });
 
 // A host without a dot is allowed (the first account is admin@localhost): this is a name to log in with, not an address to write to.
 const accountEmail = line(messages.enter('your email address'), EMAIL_LENGTH).check(
   z.regex(/^$|^[^\s@]+@[^\s@]+$/, messages.invalidEmail),
   z.overwrite((value) => value.toLowerCase()),
 );
+
+/** 'Priya N.', or whatever somebody wants to be called; may be empty. */
+export const NAME_LENGTH = 60;
+const accountName = z.string().check(z.trim(), z.maxLength(NAME_LENGTH), z.regex(/^[^\p{Cc}]*$/u));
+export const nameInputSchema = z.object({ name: accountName });
 
 /** FORM-09: the seeds' three sentences, in their order. */
 export const loginSchema = z.object({
@@ -28,11 +40,11 @@ export const SHOWN_MINIMUM_PASSWORD = 6;
 
 const newPassword = z.string(staffMessages.newPassword).check(z.minLength(12, staffMessages.newPassword), z.maxLength(128, staffMessages.newPassword));
 
-export const registerSchema = z.object({ email: accountEmail, password: newPassword, role: z._default(roleSchema, 'admin') });
+export const registerSchema = z.object({ email: accountEmail, name: z._default(accountName, ''), password: newPassword, role: z._default(roleSchema, 'admin') });
 
 /** AMB-11: an invited person chooses their password through a link. */
-export const invitationSchema = z.object({ email: accountEmail, role: roleSchema });
-export const acceptInvitationSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/, staffMessages.linkUsed)), password: newPassword });
+export const invitationSchema = z.object({ email: accountEmail, name: z._default(accountName, ''), role: roleSchema });
+export const acceptInvitationSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/, staffMessages.linkUsed)), password: newPassword, /** Empty: as the invitation has it. */ name: z._default(accountName, '') });
 /** The user's own password, to confirm a sensitive change. */
 export const passwordInputSchema = z.object({ current: z.string(staffMessages.bothRequired).check(z.minLength(1, staffMessages.bothRequired), z.maxLength(1024)) });
 export const changePasswordSchema = z.object({ ...passwordInputSchema.shape, password: newPassword });
@@ -60,7 +72,8 @@ export const auditInputSchema = z.object({
   to: z.optional(day),
   page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),
 });
-export const auditRowSchema = z.object({ id: z.number(), at: z.string(), actor: z.string(), action: z.string(), target: z.string(), outcome: z.enum(['done', 'refused']), ip: z.string() });
+/** `subject`: what the article or testimonial is called now, or the colleague to whom something was assigned. */
+export const auditRowSchema = z.object({ subject: z.nullable(z.string()), id: z.number(), at: z.string(), actor: z.string(), action: z.string(), target: z.string(), outcome: z.enum(['done', 'refused']), ip: z.string() });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
 /** `brokenId`: the first row that was changed, or has a row missing before it. `isShortened`: rows at the end, or the head itself, are missing. */

@@ -14,6 +14,7 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
   await page.getByRole('dialog').getByLabel('Email').fill('tax.lead@example.com');
+  await page.getByRole('dialog').getByLabel('Name').fill('Head of tax');
   await press(page, 'Enter');
   const ready = page.getByRole('dialog', { name: 'The link is ready' });
   const link = await ready.getByRole('code').textContent();
@@ -33,6 +34,7 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
   await press(theirs, 'Enter');
   await expect(theirs.getByRole('alert')).toContainText('This password is easily guessed');
   await theirs.getByLabel('New password').fill(PASSWORD);
+  await theirs.getByLabel('Your name').fill('Priya N.');
   await press(theirs, 'Enter');
   await expect(theirs.getByText('Your password is set. Log in as tax.lead@example.com.')).toBeVisible();
   await theirs.reload();
@@ -60,16 +62,17 @@ test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin
   await page.getByRole('button', { name: 'Disable tax.lead@example.com' }).click();
   await page.getByRole('dialog', { name: 'Disable tax.lead@example.com?' }).getByRole('button', { name: 'Disable' }).click();
   await expect(row).toContainText('Disabled');
+  await expect(row).toContainText('Priya N.');
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/login$/);
   await theirs.context().close();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText('Every seal is valid: nobody has changed this log.')).toBeVisible();
-  await page.getByLabel('Who').selectOption(ADMIN.email);
-  for (const action of ['user.invite', 'user.role.admin', 'user.disable']) {
+  await page.getByLabel('Who').selectOption('Administrator');
+  for (const [action, words] of [['user.invite', 'Invited'], ['user.role.admin', 'Made an admin of'], ['user.disable', 'Disabled']] as const) {
     await page.getByLabel('Action').selectOption(action);
-    await expect(page.getByRole('row').filter({ hasText: action }).first()).toContainText('tax.lead@example.com');
+    await expect(page.getByRole('row').filter({ hasText: words }).first()).toContainText('tax.lead@example.com');
   }
 });
 

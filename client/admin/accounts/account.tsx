@@ -1,7 +1,7 @@
 // The user's own account: password and active sessions.
 import { type SubmitEvent, useRef } from 'react';
 import { deviceName } from '#shared/content/device-name.ts';
-import type { SessionRow } from '#shared/content/user.ts';
+import { NAME_LENGTH, type SessionRow } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
@@ -14,6 +14,7 @@ import { trpc } from '../../app/trpc.ts';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { tellInToast } from '../frame/tell-in-toast.ts';
 import { MomentCell } from '../records/record-cells.tsx';
 import './users.css';
 
@@ -23,12 +24,41 @@ export function Account() {
     <Screen title="My account" lead={me && `${me.user.email} · ${me.user.role}`}>
       <div className="account-columns">
         <div>
+          {me && <ChangeName name={me.user.name} />}
           <ChangePassword />
           <SecondFactor />
         </div>
         <Sessions />
       </div>
     </Screen>
+  );
+}
+
+/** What colleagues read instead of the address, in lists, histories and the log. */
+function ChangeName({ name }: { name: string }) {
+  const utils = trpc.useUtils();
+  const setName = trpc.admin.account.setName.useMutation(tellInToast(() => void Promise.all([utils.admin.me.invalidate(), utils.admin.account.colleagues.invalidate(), utils.admin.leads.choices.invalidate(), utils.admin.users.invalidate()])));
+  const refusal = readRefusal(setName.error);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!setName.isPending) setName.mutate({ name: readText(new FormData(event.currentTarget), 'name') });
+  }
+
+  return (
+    <section className="panel">
+      <h2>Your name</h2>
+      <form noValidate onSubmit={handleSubmit} className="user-form">
+        <Field label="Name, as colleagues see it" hint="For example Priya N. Left empty, they see your address." error={refusal?.fieldErrors.name?.[0]}>
+          {(control) => <input {...control} name="name" dir="auto" maxLength={NAME_LENGTH} defaultValue={name} autoComplete="off" />}
+        </Field>
+        <div>
+          <Button type="submit" isBusy={setName.isPending} busyText="Saving...">
+            Save the name
+          </Button>
+        </div>
+      </form>
+    </section>
   );
 }
 

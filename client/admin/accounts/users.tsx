@@ -1,6 +1,6 @@
 // Account management for administrators: list, invitations, roles, disabling, ending sessions.
 import { type SubmitEvent, useState } from 'react';
-import type { UserRow } from '#shared/content/user.ts';
+import { NAME_LENGTH, type UserRow } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -58,6 +58,18 @@ function UserRole({ user }: { user: UserRow }) {
         <option key={role}>{role}</option>
       ))}
     </select>
+  );
+}
+
+function UserName({ user: { name, email } }: { user: UserRow }) {
+  if (!name) return <span className="user-address">{email}</span>;
+  return (
+    <>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      <span className="user-address">{email}</span>
+    </>
   );
 }
 
@@ -122,7 +134,7 @@ function EndSecondFactor({ user, onDone }: { user: UserRow; onDone: () => void }
 }
 
 const columns: Column<UserRow>[] = [
-  { heading: 'Email', cell: (user) => user.email },
+  { heading: 'Name', cell: (user) => <UserName user={user} /> },
   { heading: 'Role', cell: (user) => <UserRole user={user} /> },
   { heading: 'State', cell: (user) => <UserState user={user} /> },
   { heading: 'Last login', cell: (user) => (user.last_login ? <MomentCell iso={user.last_login} /> : 'Never') },
@@ -190,7 +202,7 @@ function InviteDialog({ isOpen, onClose, onDone }: { isOpen: boolean; onClose: (
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    if (!invite.isPending) invite.mutate({ email: readText(data, 'email'), role: roleSchema.parse(readText(data, 'role')) });
+    if (!invite.isPending) invite.mutate({ email: readText(data, 'email'), name: readText(data, 'name'), role: roleSchema.parse(readText(data, 'role')) });
   }
 
   return (
@@ -198,6 +210,9 @@ function InviteDialog({ isOpen, onClose, onDone }: { isOpen: boolean; onClose: (
       <form noValidate onSubmit={handleSubmit} className="user-form">
         <Field label="Email" isRequired error={refusal?.fieldErrors.email?.[0]}>
           {(control) => <input {...control} ref={takeFocus} type="email" name="email" autoComplete="off" />}
+        </Field>
+        <Field label="Name, as colleagues will see it" hint="For example Priya N.; they can change it" error={refusal?.fieldErrors.name?.[0]}>
+          {(control) => <input {...control} name="name" dir="auto" maxLength={NAME_LENGTH} autoComplete="off" />}
         </Field>
         <Field label="Role" isRequired>
           {(control) => (

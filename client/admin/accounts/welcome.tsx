@@ -1,6 +1,7 @@
 // The page an invitation links to, with the token after the #. Somebody invited, or who forgot theirs, chooses a password here.
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { NAME_LENGTH } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
@@ -20,7 +21,8 @@ export function Welcome() {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!accept.isPending) accept.mutate({ token, password: readText(new FormData(event.currentTarget), 'password') });
+    const data = new FormData(event.currentTarget);
+    if (!accept.isPending) accept.mutate({ token, name: readText(data, 'name'), password: readText(data, 'password') });
   }
 
   return (
@@ -43,6 +45,9 @@ export function Welcome() {
             <p className="login-lead">Choose a password of 12 to 128 characters: a few words that only you would put together.</p>
             <Field label="New password" isRequired error={refusal?.fieldErrors.password?.[0]}>
               {(control) => <input {...control} type="password" name="password" autoComplete="new-password" />}
+            </Field>
+            <Field label="Your name, as colleagues will see it" hint="For example Priya N. Leave it empty to keep the one you were invited with." error={refusal?.fieldErrors.name?.[0]}>
+              {(control) => <input {...control} name="name" dir="auto" maxLength={NAME_LENGTH} autoComplete="off" />}
             </Field>
             {accept.isError && !refusal?.fieldErrors.password && <StatusMessage kind="error">{refusal?.message ?? messages.unexpected}</StatusMessage>}
             <Button type="submit" isBusy={accept.isPending} busyText="Setting...">

@@ -3,6 +3,7 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { trpc } from '../../app/trpc.ts';
+import { ColleagueName } from '../records/colleagues.tsx';
 import { articleOf } from './article.ts';
 import { ArticleDiff } from './article-diff.tsx';
 import type { ArticleWork } from './use-article.ts';
@@ -18,7 +19,7 @@ export function ConflictDialog({ id, work }: { id: number; work: ArticleWork }) 
       {theirs && (
         <>
           <p>
-            {theirs.updated_by || 'Another editor'} saved on <time dateTime={theirs.updated_at}>{writeMoment(theirs.updated_at)}</time>. Below, <del>what only they have</del> and <ins>what only you have</ins>. Whatever you choose, their version stays among the earlier versions.
+            {theirs.updated_by ? <ColleagueName address={theirs.updated_by} /> : 'Another editor'} saved on <time dateTime={theirs.updated_at}>{writeMoment(theirs.updated_at)}</time>. Below, <del>what only they have</del> and <ins>what only you have</ins>. Whatever you choose, their version stays among the earlier versions.
           </p>
           <ArticleDiff before={theirs} after={article} />
           <div className="dialog-buttons">

@@ -4,6 +4,7 @@ import type { Revision } from '#shared/content/blog.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { trpc } from '../../app/trpc.ts';
+import { ColleagueName } from '../records/colleagues.tsx';
 import type { Article } from './article.ts';
 import { ArticleDiff } from './article-diff.tsx';
 import { writeMoment } from '../../components/controls/moment.ts';
@@ -33,7 +34,7 @@ export function RevisionsDialog({ id, present, onRestore }: Props) {
           {revisions.map((row) => (
             <li key={row.version}>
               <button type="button" aria-expanded={row.version === version} onClick={() => setVersion(row.version === version ? undefined : row.version)}>
-                Version {row.version}: {writeMoment(row.saved_at)}{row.saved_by && `, ${row.saved_by}`}
+                Version {row.version}: {writeMoment(row.saved_at)}{row.saved_by && <>, <ColleagueName address={row.saved_by} /></>}
               </button>
               {row.version === version && revision?.version === version && (
                 <div className="revision">

@@ -8,6 +8,8 @@ import { Pagination } from '../../components/controls/pagination.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { trpc } from '../../app/trpc.ts';
+import { ColleagueName, useColleagues } from '../records/colleagues.tsx';
+import { filterLabel, verbOf } from './audit-words.ts';
 import { CspReports } from './csp-reports.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Screen } from '../frame/screen.tsx';
@@ -16,16 +18,24 @@ import './oversight.css';
 
 const columns: Column<AuditRow>[] = [
   { heading: 'When', cell: (row) => <MomentCell iso={row.at} /> },
-  { heading: 'Who', cell: (row) => row.actor },
-  { heading: 'Action', cell: (row) => row.action },
-  { heading: 'What', cell: (row) => row.target },
+  { heading: 'Who', cell: (row) => <ColleagueName address={row.actor} /> },
+  { heading: 'Action', cell: (row) => <span title={row.action}>{verbOf(row.action)}</span> },
+  { heading: 'What', cell: (row) => <AuditTarget row={row} /> },
   { heading: 'Outcome', cell: (row) => <Badge tone={row.outcome === 'done' ? 'success' : 'error'}>{row.outcome}</Badge> },
   { heading: 'Address', cell: (row) => row.ip },
 ];
 
+/** An article by its title, an account by its name, leads by their numbers. */
+function AuditTarget({ row: { action, target, subject } }: { row: AuditRow }) {
+  if (subject && action === 'lead.assign') return <span title={target}>{target.replace(/user \d+$/, subject)}</span>;
+  if (subject) return <span title={target}>“<bdi>{subject}</bdi>”</span>;
+  return <>{target}</>;
+}
+
 export function AuditLog() {
   const [filter, setFilter] = useState<{ actor?: string; action?: string; from?: string; to?: string }>({});
   const [page, setPage] = useState(1);
+  const { called } = useColleagues();
   const { data: choices } = trpc.admin.audit.choices.useQuery();
   const { data: check } = trpc.admin.audit.check.useQuery();
   const { data, isError, isPlaceholderData } = trpc.admin.audit.list.useQuery({ ...filter, page }, { placeholderData: keepPreviousData });
@@ -45,7 +55,9 @@ export function AuditLog() {
             <select id={id} value={filter.actor ?? ''} onChange={(event) => pick('actor')(event.currentTarget.value)}>
               <option value="">Everybody</option>
               {choices?.actors.map((actor) => (
-                <option key={actor}>{actor}</option>
+                <option key={actor} value={actor}>
+                  {called(actor)}
+                </option>
               ))}
             </select>
           )}
@@ -55,7 +67,9 @@ export function AuditLog() {
             <select id={id} value={filter.action ?? ''} onChange={(event) => pick('action')(event.currentTarget.value)}>
               <option value="">Every action</option>
               {choices?.actions.map((action) => (
-                <option key={action}>{action}</option>
+                <option key={action} value={action}>
+                  {filterLabel(action)}
+                </option>
               ))}
             </select>
           )}

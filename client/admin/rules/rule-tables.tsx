@@ -1,5 +1,6 @@
 // The rules of each law in a table, and the texts by the age of their review.
 import type { Age, RuleRow, TextRow } from '#shared/content/rule-row.ts';
+import { ColleagueName } from '../records/colleagues.tsx';
 import { site } from '#shared/firm/site.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
@@ -90,7 +91,7 @@ function Review({ rule: { age, ageDays, reviewedOn, reviewer, reviewNote, isOffi
       <AgeBadge age={age} days={ageDays} /> {writeDay(reviewedOn)}
       <p className="rule-note">
         {isOfficial ? 'Official text opened' : 'Official text not opened'}
-        {reviewer ? `, ${reviewer}` : ', with the release'}
+        {reviewer ? <>, <ColleagueName address={reviewer} /></> : ', with the release'}
         {reviewNote && `: ${reviewNote}`}
       </p>
     </>

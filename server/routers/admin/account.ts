@@ -1,7 +1,7 @@
 // A user's own account: password and sessions, and choosing a password through a link.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { acceptInvitationSchema, changePasswordSchema, sessionRowSchema } from '#shared/content/user.ts';
+import { acceptInvitationSchema, changePasswordSchema, colleagueSchema, nameInputSchema, sessionRowSchema } from '#shared/content/user.ts';
 import { byIdSchema } from '#shared/forms/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { linkCounters, takeTry } from '../../accounts/check-password.ts';
@@ -9,7 +9,7 @@ import { nameAccount, rememberDevice } from '../../accounts/known-device.ts';
 import { hashInTurn } from '../../accounts/password-queue.ts';
 import { hashToken } from '../../accounts/auth.ts';
 import { auditStaff } from '../../queries/audit.ts';
-import { deleteInvitation, deleteSessions, findInvitation, findUser, listSessions, lockUser, lockUsers, setPassword, takeInvitation } from '../../queries/users.ts';
+import { deleteInvitation, deleteSessions, findInvitation, findUser, listColleagues, listSessions, lockUser, lockUsers, setPassword, takeInvitation, updateUser } from '../../queries/users.ts';
 import { publicProcedure, router, staffProcedure } from '../../trpc.ts';
 import { checkPresentPassword } from './present-password.ts';
 import { refuseCommon } from './session.ts';
@@ -18,6 +18,18 @@ const messageSchema = z.object({ message: z.string() });
 const linkUsed = () => new TRPCError({ code: 'NOT_FOUND', message: staffMessages.linkUsed });
 
 export const accountRouter = router({
+  /** Everybody's name, for whoever works here. */
+  colleagues: staffProcedure.output(z.array(colleagueSchema)).query(({ ctx }) => listColleagues(ctx.db)),
+
+  /** What colleagues call the user. The log keeps to addresses. */
+  setName: staffProcedure.input(nameInputSchema).output(messageSchema).mutation(({ ctx, input: { name } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      await updateUser(trx, ctx.user.id, { name });
+      await auditStaff(trx, ctx, { action: 'account.name', target: ctx.user.email });
+      return { message: staffMessages.nameChanged };
+    }),
+  ),
+
   sessions: staffProcedure.output(z.array(sessionRowSchema)).query(async ({ ctx }) => {
     const rows = await listSessions(ctx.db, ctx.user.id);
     return rows.map(({ token_hash, ...row }) => ({ ...row, isCurrent: token_hash === ctx.session.tokenHash }));
@@ -48,7 +60,7 @@ export const accountRouter = router({
   }),
 
   /** Sets the password of somebody who was invited or forgot theirs. They then log in as usual. */
-  acceptInvitation: publicProcedure.input(acceptInvitationSchema).output(z.object({ email: z.string() })).mutation(async ({ ctx, input: { token, password } }) => {
+  acceptInvitation: publicProcedure.input(acceptInvitationSchema).output(z.object({ email: z.string() })).mutation(async ({ ctx, input: { token, password, name } }) => {
     const takeBack = await takeTry(ctx, linkCounters(ctx));
     const tokenHash = hashToken(token);
     if (!(await findInvitation(ctx.db, tokenHash))) throw linkUsed();
@@ -62,6 +74,7 @@ export const accountRouter = router({
       if (!user || user.disabled_at) throw linkUsed();
       // A refusal rolls back, so the link can be used again.
       refuseCommon(password, user.email);
+      if (name) await updateUser(trx, user.id, { name });
       await setPassword(trx, user.id, { password_hash, event: 'password-set', cause: { ...ctx, user } });
       await deleteSessions(trx, user.id);
       await auditStaff(trx, { user, ip: ctx.ip }, { action: 'account.password', target: user.email });

@@ -88,7 +88,7 @@ export const login = publicProcedure
       const present = await lockUser(trx, found.id);
       if (present?.password_hash !== hash || present?.disabled_at) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.wrongLogin });
       await insertAudit(trx, { ...entry, target: 'session', outcome: 'done' });
-      return openSessionOfCaller(trx, ctx, { id: found.id, email: found.email, role: found.role });
+      return openSessionOfCaller(trx, ctx, { id: found.id, email: found.email, name: found.name, role: found.role });
     });
     keepHalf();
     rememberDevice(ctx, account);
@@ -109,12 +109,12 @@ export const logout = staffProcedure.output(z.object({ message: z.string() })).m
 export const register = allowedProcedure('users.manage')
   .input(registerSchema)
   .output(sessionSchema)
-  .mutation(async ({ ctx, input: { email, password, role } }) => {
+  .mutation(async ({ ctx, input: { email, name, password, role } }) => {
     refuseCommon(password, email);
     const password_hash = await hashInTurn(ctx, password);
     return ctx.db.transaction().execute(async (trx) => {
       await lockForAdmin(trx, ctx);
-      const user = await insertUser(trx, { email, password_hash, role });
+      const user = await insertUser(trx, { email, name, password_hash, role });
       if (!user) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.emailTaken });
       await auditStaff(trx, ctx, { action: 'register', target: `${role} ${email}` });
       return { message: staffMessages.registered, ...(await openSession(trx, user, ctx, null)) };

@@ -62,11 +62,11 @@ export const usersRouter = router({
   list: managing.output(z.array(userRowSchema)).query(({ ctx }) => listUsers(ctx.db)),
 
   /** Creates the account with a password nobody knows; the link sets a real one. */
-  invite: managing.input(invitationSchema).output(linkSchema).mutation(async ({ ctx, input: { email, role } }) => {
+  invite: managing.input(invitationSchema).output(linkSchema).mutation(async ({ ctx, input: { email, name, role } }) => {
     const password_hash = await hashInTurn(ctx, randomBytes(32).toString('base64url'));
     return ctx.db.transaction().execute(async (trx) => {
       await lockForAdmin(trx, ctx);
-      const user = await insertUser(trx, { email, password_hash, role });
+      const user = await insertUser(trx, { email, name, password_hash, role });
       if (!user) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.emailTaken });
       await auditStaff(trx, ctx, { action: 'user.invite', target: `${role} ${email}` });
       return createLink(trx, ctx, user.id);

@@ -60,6 +60,7 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.users.disable': () => admin.users.disable({ id: 2 }),
     'admin.users.enable': () => admin.users.enable({ id: 2 }),
     'admin.register': () => admin.register({ email: 'y@example.com', password: 'three quiet words', role: 'subadmin' }),
+    'admin.account.setName': () => admin.account.setName({ name: 'Priya N.' }),
     'admin.account.endSession': () => admin.account.endSession({ id: 1_000 }),
     'admin.account.changePassword': () => admin.account.changePassword({ current: PASSWORD, password: 'three quiet words' }),
     'admin.login': () => admin.login({ email: 'admin@example.com', password: 'three quiet words' }),
@@ -74,7 +75,7 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
   }
   const rows = await app.db.selectFrom('audit_log').selectAll().execute();
   for (const { actor, action, target, ip } of rows) for (const told of [actor, action, target, ip]) expect(told).not.toBe('');
-  expect(JSON.stringify(rows)).not.toMatch(/three quiet words|Called|Sidra|sidra|New ones/);
+  expect(JSON.stringify(rows)).not.toMatch(/three quiet words|Called|Sidra|sidra|New ones|Priya/);
   expect(await callerOf(app, (await app.signIn('admin', 'auditor@example.com')).authorization.replace('Bearer ', '')).admin.audit.check()).toMatchObject({ brokenId: null, isShortened: false });
 });
 

@@ -14,6 +14,26 @@ test.each(['kaffee mit milch', '9fK2-xLq8-Tz', 'correct horse battery staple', '
   expect(isCommonPassword(password, 'partner@example.com')).toBe(false);
 });
 
+test('AMB-12 somebody is called what the invitation says, then what they choose; the documented answers of a log-in stay as they are', async () => {
+  await using app = await buildTestApp();
+  const { users, leads } = (await openCaller(app)).admin;
+  const token = (await users.invite({ email: 'tax@example.com', name: '  Head of tax ', role: 'subadmin' })).link.split('#')[1]!;
+  const nameOf = async () => (await leads.choices()).users.find(({ email }) => email === 'tax@example.com')?.name;
+  expect(await nameOf()).toBe('Head of tax');
+  await callerOf(app, undefined).admin.account.acceptInvitation({ token, password: PASSWORD });
+  expect(await nameOf()).toBe('Head of tax');
+  const session = await callerOf(app, undefined).admin.login({ email: 'tax@example.com', password: PASSWORD });
+  expect(Object.keys(session.user)).toEqual(['id', 'email', 'role']);
+  const own = callerOf(app, session.token).admin;
+  await own.account.setName({ name: 'പ്രിയ N.' });
+  expect((await own.me()).user.name).toBe('പ്രിയ N.');
+  await users.disable({ id: session.user.id });
+  expect(await nameOf()).toBe(undefined);
+  expect((await (await openCaller(app, 'subadmin')).admin.account.colleagues()).map(({ name }) => name)).toContain('പ്രിയ N.');
+  await expect(users.invite({ email: 'x@example.com', name: 'a\u0000b', role: 'subadmin' })).rejects.toThrow();
+  await expect(users.invite({ email: 'x@example.com', name: 'a'.repeat(61), role: 'subadmin' })).rejects.toThrow();
+});
+
 test('AMB-11 an invited person chooses a password through a link that works once', async () => {
   await using app = await buildTestApp();
   const { users } = (await openCaller(app)).admin;
