@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { type Calculation, describeCalculation } from '#shared/content/calculation.ts';
+import { groupedPhone, internationalDigits } from '#shared/content/phone.ts';
 import { type exportFormats, leadExportInputSchema } from '#shared/content/lead.ts';
 import { findForm, formNames } from '#shared/forms/registry.ts';
 import { withoutRefused } from '../http/escape.ts';
@@ -9,50 +10,91 @@ import { type Caller, createCaller } from '../routers/app.ts';
 import type { Web } from '../web/web.ts';
 
 export const EXPORT_URL = '/api/leads/export';
+const DATE = 'Date (Dubai)';
+/** Dubai has no daylight saving time. */
+const AHEAD_OF_UTC_MS = 4 * 60 * 60_000;
 
 type Batches = Awaited<ReturnType<Caller['admin']['leads']['export']>>;
 type Exported = Batches extends AsyncIterable<(infer Row)[]> ? Row : never;
-type Column = { header: string; value: (lead: Exported) => string };
+/** A cell: text, or a moment. */
+type Cell = string | Date;
+type Column = { header: string; /** In characters. */ width?: number; value: (lead: Exported) => Cell };
 
-/** What every lead has, then every field of any form. */
-const columns: Column[] = [
-  { header: 'ID', value: (lead) => String(lead.id) },
-  { header: 'Reference', value: (lead) => lead.reference },
-  { header: 'Submitted at (UTC)', value: (lead) => lead.submitted_at },
-  { header: 'Form', value: (lead) => findForm(lead.form).title },
-  { header: 'Status', value: (lead) => lead.status },
-  { header: 'Assigned to', value: (lead) => lead.assignee ?? '' },
-  { header: 'Source', value: (lead) => lead.source },
-  { header: 'Consent', value: (lead) => (lead.consent ? 'yes' : 'no') },
-  { header: 'Confirmed at (UTC)', value: (lead) => lead.confirmed_at ?? '' },
-  { header: 'Page', value: (lead) => lead.page ?? '' },
-  ...[...new Set(formNames.flatMap((name) => findForm(name).fields.filter(({ control }) => control !== 'checkbox').map((field) => field.name)))].map((field) => ({ header: field, value: (lead: Exported) => lead.data[field] ?? '' })),
-  { header: 'Calculation', value: ({ calculation }) => (calculation ? writeCalculation(calculation) : '') },
+/** For people, whichever form it was, and in the order in which they read it. */
+const forPeople: Column[] = [
+  { header: 'Reference', width: 13, value: ({ reference }) => reference },
+  { header: DATE, width: 18, value: ({ submitted_at }) => new Date(submitted_at) },
+  { header: 'Name', width: 24, value: ({ name }) => name },
+  { header: 'Company', width: 30, value: ({ data }) => data.companyName ?? data.company ?? '' },
+  { header: 'E-mail', width: 32, value: ({ email }) => email },
+  { header: 'Phone', width: 20, value: ({ data }) => writePhone(data.phone ?? data.mobile ?? '') },
+  { header: 'About', width: 26, value: ({ data, form }) => data.subService ?? data.subIndustry ?? data.whatAreYouLookingFor ?? findForm(form).short },
+  { header: 'Message', width: 60, value: ({ data }) => data.comments ?? '' },
+  { header: 'Status', width: 12, value: ({ status }) => status.replace(/^./, (letter) => letter.toUpperCase()) },
+  { header: 'Assigned', width: 18, value: ({ assignee }) => assignee ?? '' },
 ];
 
+/** As stored, for programs: what every lead has, then every field of any form as it was sent. */
+const asStored: Column[] = [
+  { header: 'ID', value: (lead) => String(lead.id) },
+  { header: 'Submitted at (UTC)', width: 24, value: (lead) => lead.submitted_at },
+  { header: 'Form', width: 18, value: (lead) => findForm(lead.form).title },
+  { header: 'Source', value: (lead) => lead.source },
+  { header: 'Consent', value: (lead) => (lead.consent ? 'yes' : 'no') },
+  { header: 'Confirmed at (UTC)', width: 24, value: (lead) => lead.confirmed_at ?? '' },
+  { header: 'Page', value: (lead) => lead.page ?? '' },
+  ...[...new Set(formNames.flatMap((name) => findForm(name).fields.filter(({ control }) => control !== 'checkbox').map((field) => field.name)))].map((field) => ({ header: field, value: (lead: Exported) => lead.data[field] ?? '' })),
+  { header: 'Calculation', width: 40, value: ({ calculation }) => (calculation ? writeCalculation(calculation) : '') },
+  { header: 'Figures of the calculation', width: 60, value: ({ calculation }) => (calculation ? writeFigures(calculation) : '') },
+];
+const columns = [...forPeople, ...asStored];
+
 function writeCalculation(calculation: Calculation) {
-  const { title, headline, rows } = describeCalculation(calculation);
-  return [`${title}: ${headline}`, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+  const { title, headline } = describeCalculation(calculation);
+  return `${title}: ${headline}`;
 }
+
+/** On one line, because a cell does not wrap by itself. */
+const writeFigures = (calculation: Calculation) => describeCalculation(calculation).rows.map(({ label, value }) => `${label}: ${value}`).join('; ');
+
+/** As the whole world dials it; as typed if its country cannot be told. */
+function writePhone(typed: string) {
+  const digits = internationalDigits(typed);
+  return digits ? `+${groupedPhone(digits)}` : typed;
+}
+
+const PHONE = /^\+\d[\d ()-]{6,20}$/;
 
 /** SEC-14: prefixes an apostrophe to anything a spreadsheet would take for a formula. */
 export function neutralise(value: string) {
   return /^[=+\-@\t\r\n\0]/.test(value) ? `'${value}` : value;
 }
 
-// Cleaned first, because removing a character may expose one that would start a formula.
-const cellsOf = (lead: Exported) => columns.map((column) => neutralise(withoutRefused(column.value(lead))));
-const headers = columns.map((column) => column.header);
+// Each cleaned first, because removing a character may expose one that would start a formula.
+
+/** A workbook's cell is text because it says so: a telephone number can keep its plus. Anything else may be saved as CSV some day. */
+function forWorkbook(value: Cell) {
+  if (value instanceof Date) return new Date(value.getTime() + AHEAD_OF_UTC_MS);
+  const text = withoutRefused(value);
+  return PHONE.test(text) ? text : neutralise(text);
+}
+
+/** CSV has no types. 00971 50 123 4567 dials like +971 50 123 4567, begins no formula, and its spaces keep it from being read as an amount. */
+function forCsv(value: Cell, { header }: Column) {
+  if (value instanceof Date) return new Date(value.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 16).replace('T', ' ');
+  const text = withoutRefused(value);
+  return header === 'Phone' && PHONE.test(text) ? text.replace('+', '00') : neutralise(text);
+}
 
 /** RFC 4180. The byte order mark tells spreadsheets that it is UTF-8. */
 async function* csvChunks(batches: Batches) {
   const line = (cells: string[]) => `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
-  yield `\uFEFF${line(headers)}`;
-  for await (const batch of batches) yield batch.map((lead) => line(cellsOf(lead))).join('');
+  yield `\uFEFF${line(columns.map(({ header }) => header))}`;
+  for await (const batch of batches) yield batch.map((lead) => line(columns.map((column) => forCsv(column.value(lead), column)))).join('');
 }
 
 async function* xlsxRows(batches: Batches) {
-  for await (const batch of batches) yield* batch.map(cellsOf);
+  for await (const batch of batches) yield* batch.map((lead) => columns.map((column) => forWorkbook(column.value(lead))));
 }
 
 const files = {
@@ -62,7 +104,7 @@ const files = {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     async open(batches: Batches) {
       const { writeXlsxStream } = await import('hucre/xlsx');
-      return Readable.fromWeb(writeXlsxStream(xlsxRows(batches), { name: 'Leads', columns: headers.map((header) => ({ header })), freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0]);
+      return Readable.fromWeb(writeXlsxStream(xlsxRows(batches), { name: 'Leads', columns: columns.map(({ header, width = 14 }) => ({ header, width, ...(header === DATE && { numFmt: 'd mmm yyyy hh:mm' }) })), freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0]);
     },
   },
 } satisfies Record<(typeof exportFormats)[number], object>;

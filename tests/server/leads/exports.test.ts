@@ -1,3 +1,4 @@
+import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
@@ -24,11 +25,12 @@ test('AMB-03 SEC-14 a thousand leads from one millisecond each appear exactly on
   await storeWithinOneMillisecond(app);
   const headers = await app.signIn();
 
-  const csv = (await exportLeads(app, headers, 'csv')).body.trim().split('\r\n').slice(1);
-  expect(ascending(csv.map((line) => Number(line.split(',', 1)[0])))).toEqual(everyId);
+  const [head, ...csv] = parseCsv((await exportLeads(app, headers, 'csv')).body) as string[][];
+  const at = head!.indexOf('ID');
+  expect(ascending(csv.map((row) => Number(row[at])))).toEqual(everyId);
 
   const { sheets } = await readXlsx(new Uint8Array((await exportLeads(app, headers, 'xlsx')).rawPayload));
-  expect(ascending(sheets[0]!.rows.slice(1).map(([id]) => Number(id)))).toEqual(everyId);
+  expect(ascending(sheets[0]!.rows.slice(1).map((row) => Number(row[at])))).toEqual(everyId);
 
   const { leads } = (await openCaller(app, 'subadmin')).admin;
   for (const sort of ['newest', 'oldest', 'name', 'status', 'form'] as const) {
@@ -36,6 +38,29 @@ test('AMB-03 SEC-14 a thousand leads from one millisecond each appear exactly on
     for (let page = 1; page <= LEADS / 25; page += 1) pages.push(...(await leads.list({ sort, page })).rows);
     expect(ascending(pages.map(({ id }) => id)), sort).toEqual(everyId);
   }
+});
+
+test('SEC-14 both files begin with ten columns for people, merged over the forms, with telephone numbers that read as such and cannot calculate', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+  await post('/api/submit-form', buildServiceEnquiry({ phone: '050 123 4567', comments: '=HYPERLINK("x")' }));
+  await post('/api/sendemail', { name: '+Zayed', company: 'شركة النور', email: 'a@noor.example', mobile: '+1+cmd|calc' });
+  await post('/api/submit-form2', { ...buildServiceEnquiry({ phone: '+91 98470 12345' }), industry: 'Healthcare', subIndustry: 'Hospitals and Clinics' });
+  await app.db.updateTable('submissions').set({ submitted_at: '2026-11-05T20:30:00Z', assignee_id: 1 }).execute();
+  await app.db.updateTable('users').set({ name: 'Priya N.' }).execute();
+  const csv = parseCsv((await exportLeads(app, headers, 'csv')).body) as string[][];
+  const { rows } = (await readXlsx(new Uint8Array((await exportLeads(app, headers, 'xlsx')).rawPayload))).sheets[0]!;
+  const ten = ['Reference', 'Date (Dubai)', 'Name', 'Company', 'E-mail', 'Phone', 'About', 'Message', 'Status', 'Assigned'];
+  expect(csv[0]!.slice(0, 10)).toEqual(ten);
+  expect(rows[0]!.slice(0, 10)).toEqual(ten);
+  expect(csv.slice(1).map((row) => row.slice(1, 10))).toEqual([
+    ['2026-11-06 00:30', 'Mariam Haddad', 'Sidra Foods Trading L.L.C.', 'finance@sidra-foods.example', '0091 98470 12345', 'Hospitals and Clinics', '', 'New', 'Priya N.'],
+    ['2026-11-06 00:30', "'+Zayed", 'شركة النور', 'a@noor.example', "'+1+cmd|calc", 'Expert', '', 'New', 'Priya N.'],
+    ['2026-11-06 00:30', 'Mariam Haddad', 'Sidra Foods Trading L.L.C.', 'finance@sidra-foods.example', '00971 50 123 4567', 'VAT', '\'=HYPERLINK("x")', 'New', 'Priya N.'],
+  ]);
+  expect(rows.slice(1).map((row) => row[5])).toEqual(['+91 98470 12345', "'+1+cmd|calc", '+971 50 123 4567']);
+  expect(rows[1]![1]).toEqual(new Date('2026-11-06T00:30:00Z'));
 });
 
 /** One file from a ZIP archive, found through the directory at its end. */

@@ -1,0 +1,36 @@
+// Telephone numbers as people type them: 050 123 4567 in the Emirates is +971 50 123 4567 for the rest of the world.
+
+/** The digits after the plus, or undefined if the country cannot be told. */
+export function internationalDigits(typed: string): string | undefined {
+  const text = typed.trim().replace('(0)', '');
+  const digits = text.replace(/\D/g, '');
+  if (text.startsWith('+') || text.startsWith('00')) return plausible(digits.replace(/^00/, '').replace(/^9710/, '971'));
+  // Two digits of a network or one of an emirate, then seven.
+  if (/^0(?:5\d|[2-4679])\d{7}$/.test(digits)) return `971${digits.slice(1)}`;
+  if (/^5\d{8}$/.test(digits)) return `971${digits}`;
+  if (digits.startsWith('971')) return plausible(digits.replace(/^9710/, '971'));
+  // A number of another country whose plus was left out.
+  return digits.length >= 11 && !digits.startsWith('0') ? plausible(digits) : undefined;
+}
+
+/** E.164 has at most 15 digits; shorter than 8 is a number within a town. */
+const plausible = (digits: string) => (digits.length >= 8 && digits.length <= 15 ? digits : undefined);
+
+/** The ways in which the same number may have been typed, as digits. */
+export function phoneSpellings(typed: string): string[] {
+  const digits = internationalDigits(typed);
+  if (!digits) return [];
+  const national = digits.startsWith('971') ? digits.slice(3) : undefined;
+  return [digits, `00${digits}`, ...(national ? [`0${national}`, national] : [])];
+}
+
+/** How numbers are said where our offices are. */
+const GROUPS = [/^(971)(5\d|\d)(\d{3})(\d{4})$/, /^(91)(\d{5})(\d{5})$/, /^(973)(\d{4})(\d{4})$/];
+
+const threes = new Intl.NumberFormat('en');
+
+/** 971 50 123 4567; of other countries, in threes from the end. */
+export function groupedPhone(digits: string) {
+  const parts = GROUPS.map((group) => group.exec(digits)).find((found) => found !== null);
+  return parts ? parts.slice(1).join(' ') : threes.format(BigInt(digits)).replaceAll(',', ' ');
+}
