@@ -64,7 +64,7 @@ function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): C
     { heading: 'ID', cell: (blog) => <span className="record-id">{blog.id}</span> },
     { heading: 'Date', cell: (blog) => <DayCell iso={blog.created_at} /> },
     { heading: 'Name', cell: (blog) => blog.author_name },
-    { heading: 'Topic', cell: (blog) => <>{blog.topic}<StateBadge blog={blog} /></> },
+    { heading: 'Topic', cell: (blog) => <BlogTopic blog={blog} /> },
     { heading: 'Service', cell: (blog) => blog.services },
     { heading: 'Subservice', cell: (blog) => blog.subservices },
     { heading: 'Image', cell: (blog) => <ImageCell path={blog.image_path} /> },
@@ -73,6 +73,7 @@ function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): C
       cell: (blog) => (
         <span className="row-actions">
           <Link href={paths.updateBlog(blog.id)} aria-label={`Edit ${blog.topic}`}>Edit</Link>
+          {stateOf(blog) === 'published' && <a href={paths.blogPost(blog.blog_slug)} target="_blank" rel="noreferrer" aria-label={`View ${blog.topic}`}>View</a>}
           {onDelete && <button type="button" aria-label={`Delete ${blog.topic}`} onClick={() => void onDelete(blog)}>Delete</button>}
         </span>
       ),
@@ -80,8 +81,21 @@ function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): C
   ];
 }
 
-function StateBadge({ blog }: { blog: BlogRow }) {
+const dots: Record<BlogState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' };
+
+/** The title leads to the editor; a dot says whether readers see it, and a badge what is not public yet. */
+function BlogTopic({ blog }: { blog: BlogRow }) {
   const state = stateOf(blog);
-  if (state === 'published') return null;
-  return <> <Badge tone="brass">{state === 'draft' ? 'Draft' : `Scheduled for ${writeMoment(blog.published_at!)}`}</Badge></>;
+  return (
+    <>
+      <span className={`state-dot state-${state}`} role="img" aria-label={dots[state]} title={dots[state]} />{' '}
+      <Link href={paths.updateBlog(blog.id)} className="record-title">{blog.topic}</Link>
+      {state !== 'published' && (
+        <>
+          {' '}
+          <Badge tone="brass">{state === 'draft' ? 'Draft' : `Scheduled for ${writeMoment(blog.published_at!)}`}</Badge>
+        </>
+      )}
+    </>
+  );
 }

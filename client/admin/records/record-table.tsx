@@ -2,6 +2,9 @@
 import { Fragment, type ReactNode } from 'react';
 import './record-table.css';
 
+/** More columns need a screen of their own. */
+const MOST_IN_LITTLE_ROOM = 6;
+
 export type Column<Row> = { heading: string; cell: (row: Row) => ReactNode };
 type Props<Row> = {
   caption: string;
@@ -16,7 +19,7 @@ type Props<Row> = {
 export function RecordTable<Row extends { id: number | string }>({ caption, columns, rows, emptyText, details, isBusy = false }: Props<Row>) {
   return (
     <div className="record-table" aria-busy={isBusy}>
-      <table>
+      <table data-wide={columns.length > MOST_IN_LITTLE_ROOM || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

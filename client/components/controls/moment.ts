@@ -1,5 +1,10 @@
-// Days and moments as staff read them: the month in letters, because 11/5/2026 is read two ways in Dubai. In the reader's language and time zone.
-const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+// Days and moments as staff read them: in Dubai, wherever they sit, and the month in letters, because 11/5/2026 is read two ways there. In the reader's language.
+import { site } from '#shared/firm/site.ts';
+
+const { timeZone } = site;
+const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
 
 export function writeDay(iso: string | number) {
   return new Date(iso).toLocaleDateString(undefined, day);
@@ -7,4 +12,16 @@ export function writeDay(iso: string | number) {
 
 export function writeMoment(iso: string | number) {
   return new Date(iso).toLocaleString(undefined, { ...day, hour: 'numeric', minute: '2-digit' });
+}
+
+/** '5 min', '2 h', '3 d'; after a week the day itself, with its year if that is not this one. */
+export function writeAge(iso: string, now = Date.now()) {
+  const at = Date.parse(iso);
+  const minutes = Math.floor((now - at) / MINUTE_MS);
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < DAY_MINUTES) return `${Math.floor(minutes / 60)} h`;
+  if (minutes < 7 * DAY_MINUTES) return `${Math.floor(minutes / DAY_MINUTES)} d`;
+  const isThisYear = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear();
+  return new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', ...(!isThisYear && { year: '2-digit' }), timeZone });
 }
