@@ -1,74 +1,123 @@
-// ADM-04: the sidebar's links, in the specification's order and spelling, with notes on the ones whose names are misleading (AMB-04).
-import { useId } from 'react';
-import { Link, useLocation } from 'wouter';
+// The sidebar: work first, then what is published, the specification's lists under their own names (ADM-04, AMB-04), then management.
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import { type Action, isAllowed, type Role } from '#shared/roles.ts';
+import { trpc } from '../app/trpc.ts';
+import { StaffIcon, type StaffIconName } from './frame/staff-icon.tsx';
+import { useCounts } from './leads/use-counts.ts';
 
-type Entry = { href: string; label: string; note?: string; needs?: Action };
+type Entry = { href: string; label: string; icon: StaffIconName; note?: string; needs?: Action; count?: number | undefined };
 
-const groups: { name: string; entries: Entry[] }[] = [
-  {
-    name: 'Publish and read',
-    entries: [
-      { href: paths.blogList, label: 'Blog Lists' },
-      { href: paths.blogForm, label: 'Blog Form' },
-      { href: paths.testimonialList, label: 'Testimonial Lists' },
-      { href: paths.testimonialForm, label: 'Testimonial Form' },
-      { href: paths.serviceSubmissions, label: 'Survice Mail', note: 'Service enquiries' },
-      { href: paths.industrySubmissions, label: 'Industry Mail', note: 'Industry enquiries' },
-      { href: paths.mailList, label: 'Subscribers', note: 'Speak-to-an-expert requests' },
-      { href: paths.subscriberList, label: 'Subscribers2', note: 'Newsletter subscribers' },
-    ],
-  },
-  {
-    name: 'Work and manage',
-    entries: [
-      { href: paths.admin, label: 'Overview' },
-      { href: paths.leads, label: 'Leads', note: 'All seven forms in one list' },
-      { href: paths.rules, label: 'Rules', note: 'Legal values in our texts' },
-      { href: paths.users, label: 'Users', needs: 'users.manage' },
-      { href: paths.auditLog, label: 'Audit log', needs: 'audit.read' },
-      { href: paths.trash, label: 'Trash', note: 'Kept for 30 days', needs: 'content.delete' },
-    ],
-  },
+const publishing: Entry[] = [
+  { href: paths.blogList, label: 'Blog Lists', icon: 'article' },
+  { href: paths.blogForm, label: 'Blog Form', icon: 'write' },
+  { href: paths.testimonialList, label: 'Testimonial Lists', icon: 'quote' },
+  { href: paths.testimonialForm, label: 'Testimonial Form', icon: 'chat' },
+];
+/** Their names mislead, so each has a note (AMB-04). */
+const specified: Entry[] = [
+  { href: paths.serviceSubmissions, label: 'Survice Mail', icon: 'list', note: 'Service enquiries' },
+  { href: paths.industrySubmissions, label: 'Industry Mail', icon: 'list', note: 'Industry enquiries' },
+  { href: paths.mailList, label: 'Subscribers', icon: 'list', note: 'Speak-to-an-expert requests' },
+  { href: paths.subscriberList, label: 'Subscribers2', icon: 'list', note: 'Newsletter subscribers' },
+];
+const managing: Entry[] = [
+  { href: paths.rules, label: 'Rules', icon: 'rules' },
+  { href: paths.users, label: 'Users', icon: 'users', needs: 'users.manage' },
+  { href: paths.auditLog, label: 'Audit log', icon: 'audit', needs: 'audit.read' },
+  { href: paths.trash, label: 'Trash', icon: 'trash', needs: 'content.delete' },
 ];
 
 export function Navigation({ role, onLogout }: { role: Role; onLogout: () => void }) {
+  const may = ({ needs }: Entry) => !needs || isAllowed(role, needs);
   return (
     <>
-      {groups.map(({ name, entries }, index) => (
-        <section key={name} aria-label={name}>
-          <h2 className="admin-links-heading">{name}</h2>
-          <ul>
-            {entries.filter(({ needs }) => !needs || isAllowed(role, needs)).map((entry) => (
-              <NavigationLink key={entry.href} {...entry} />
-            ))}
-            {index === 0 && (
-              <li>
-                <button type="button" className="admin-link" onClick={onLogout}>
-                  Logout
-                </button>
-              </li>
-            )}
-          </ul>
-        </section>
-      ))}
+      <Work />
+      <Group name="Publish">
+        {publishing.map((entry) => <NavigationLink key={entry.href} {...entry} />)}
+      </Group>
+      <SpecifiedLists />
+      <Group name="Manage">
+        {managing.filter(may).map((entry) => <NavigationLink key={entry.href} {...entry} />)}
+        <li>
+          <button type="button" className="admin-link" onClick={onLogout}>
+            <StaffIcon name="logout" /> Logout
+          </button>
+        </li>
+      </Group>
     </>
   );
 }
 
-/** The note is beside the link's name, not in it, because the name is the specification's. */
-function NavigationLink({ href, label, note }: Entry) {
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name}>
+      <h2 className="admin-links-heading">{name}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** The inbox with its count of new leads, and the views that its user has saved. */
+function Work() {
+  const counts = useCounts();
+  const { data: views = [] } = trpc.admin.leads.views.list.useQuery();
+  return (
+    <Group name="Work">
+      <NavigationLink href={paths.leads} label="Leads" icon="inbox" count={counts?.new} />
+      {views.map(({ id, name, query }) => (
+        <NavigationLink key={id} href={query ? `${paths.leads}?${query}` : paths.leads} label={name} icon="view" />
+      ))}
+      <NavigationLink href={paths.admin} label="Overview" icon="overview" />
+    </Group>
+  );
+}
+
+const OPEN = 'specified lists';
+
+/** Folded, because the inbox shows the same and more. Stays as its user left it. */
+function SpecifiedLists() {
   const [location] = useLocation();
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(OPEN) === 'open');
+  function handleToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    setOpen(currentTarget.open);
+    localStorage.setItem(OPEN, currentTarget.open ? 'open' : '');
+  }
+  return (
+    <details className="admin-links-more" open={isOpen || specified.some(({ href }) => href === location)} onToggle={handleToggle}>
+      <summary className="admin-links-heading">
+        Lists as specified <StaffIcon name="down" size={16} />
+      </summary>
+      <ul>
+        {specified.map((entry) => <NavigationLink key={entry.href} {...entry} />)}
+      </ul>
+    </details>
+  );
+}
+
+/** Note and count are beside the link's name, not in it: some names are the specification's, and a count changes. */
+function NavigationLink({ href, label, icon, note, count }: Entry) {
+  const [location] = useLocation();
+  const search = useSearch();
   const id = useId();
+  const told = note ?? (count ? `${count.toLocaleString()} new` : undefined);
+  const isCurrent = href.includes('?') ? href === `${location}?${search}` : href === location && !(href === paths.leads && search !== '');
   return (
     <li className="admin-link-item">
-      <Link href={href} className="admin-link" {...(note && { 'aria-describedby': id })} {...(href === location && { 'aria-current': 'page' as const })}>
-        {label}
+      <Link href={href} className="admin-link" title={label} {...(told && { 'aria-describedby': id })} {...(isCurrent && { 'aria-current': 'page' as const })}>
+        <StaffIcon name={icon} />
+        <span className="admin-link-name">{label}</span>
       </Link>
       {note && (
         <span id={id} className="admin-link-note">
           {note}
+        </span>
+      )}
+      {count !== undefined && count > 0 && (
+        <span id={id} className="admin-link-count">
+          {count.toLocaleString()}
+          <span className="visually-hidden"> new</span>
         </span>
       )}
     </li>

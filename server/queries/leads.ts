@@ -1,6 +1,8 @@
 // Leads as staff see them: one list of all forms, filtered, searched, sorted and paged in the database.
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type LeadFilter, type LeadSort, type MailKind, mostCounted } from '#shared/content/lead.ts';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { COUNTED_LEADS, type LeadCounts, type LeadFilter, type LeadSort, type MailKind, mostCounted, openStatuses, type RelatedLead } from '#shared/content/lead.ts';
+import { phoneSpellings } from '#shared/content/phone.ts';
+import { overdueBefore } from '#shared/firm/answer-due.ts';
 import { site } from '#shared/firm/site.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
@@ -9,15 +11,24 @@ import { confirmedAt } from './submissions.ts';
 
 type Filter = Omit<LeadFilter, 'sort'>;
 
+/** What the forms call differently. */
+const companyOf = sql<string>`coalesce(data->>'companyName', data->>'company', '')`;
+const phoneOf = sql<string>`coalesce(data->>'phone', data->>'mobile', '')`;
+const topicOf = sql<string>`coalesce(data->>'subService', data->>'subIndustry', data->>'whatAreYouLookingFor', '')`;
+
+/** More than a row has room for. */
+const EXCERPT = 120;
+
 const rowColumns = [
   'submissions.id',
   'submissions.reference',
   'submissions.form',
   'submissions.name',
-  sql<string>`coalesce(data->>'companyName', data->>'company', '')`.as('company'),
+  companyOf.as('company'),
   'submissions.email',
-  sql<string>`coalesce(data->>'phone', data->>'mobile', '')`.as('phone'),
-  sql<string>`coalesce(data->>'subService', data->>'subIndustry', data->>'whatAreYouLookingFor', '')`.as('topic'),
+  phoneOf.as('phone'),
+  topicOf.as('topic'),
+  sql<string>`left(coalesce(data->>'comments', ''), ${sql.lit(EXCERPT)})`.as('excerpt'),
   'submissions.source',
   'submissions.status',
   'submissions.assignee_id',
@@ -34,30 +45,39 @@ const SOURCES_OF = 10_000;
 /** Splits the search the way `lead_words` splits the text. */
 const PUNCTUATION = /[\s@.+\-_/()#:,;&'"\\<>!|*]+/u;
 
+const wordsOf = (text: string) => text.toWellFormed().replaceAll('\0', '').split(PUNCTUATION).filter(Boolean);
+
 /** Matches each word as a prefix. Undefined if nothing is left to search for. */
-function toPrefixQuery(search: string) {
-  const words = search.toWellFormed().replaceAll('\0', '').split(PUNCTUATION).filter(Boolean);
-  return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : undefined;
-}
+const toPrefixQuery = (search: string) => wordsOf(search).map((word) => `'${word}':*`).join(' & ') || undefined;
+/** Whole words, of which far fewer leads have all. */
+const toWordQuery = (text: string) => wordsOf(text).map((word) => `'${word}'`).join(' & ') || undefined;
 
 /** Midnight of a day in the firm's time zone, `plus` days later. */
 const midnight = (day: string, plus: number) => sql<string>`(${day}::date + ${plus}::int)::timestamp at time zone ${site.timeZone}`;
 
-function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, form, topic, status, assignee, from, to, source, confirmed }: Filter) {
+/** Mails that were given up, or have been waiting for longer than a mail server needs. Written as a union, each half of which has an index. */
+const unsent = sql<number>`(
+  select submission_id from outbox where state = 'dead' and submission_id is not null
+  union all
+  select submission_id from outbox where state = 'queued' and not held and submission_id is not null and created_at < now() - interval '10 minutes')`;
+
+function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, form, topic, status, assignee, from, to, source, confirmed, late, mail }: Filter) {
   const search = q && toPrefixQuery(q);
   const [topicForm, parentId, childId] = topic?.split(':') ?? [];
   return eb.and([
     eb('deleted_at', place === 'trash' ? 'is not' : 'is', null),
     ...(place === 'trash' ? [eb('is_test', '=', false)] : [eb('quarantined_at', place === 'quarantine' ? 'is not' : 'is', null)]),
     ...(search ? [sql<boolean>`words @@ to_tsquery('simple', ${search})`] : []),
-    ...(form ? [eb('form', '=', form)] : []),
+    ...(form === 'enquiries' ? [eb('form', '<>', 'subscription')] : form ? [eb('form', '=', form)] : []),
     ...(topicForm ? [eb('form', '=', topicForm as FormName), eb('parent_id', '=', Number(parentId))] : []),
     ...(childId ? [eb('child_id', '=', Number(childId))] : []),
-    ...(status ? [eb('status', '=', status)] : []),
+    ...(status === 'open' ? [eb('status', 'in', openStatuses)] : status ? [eb('status', '=', status)] : []),
     ...(assignee === 'none' ? [eb('assignee_id', 'is', null)] : assignee ? [eb('assignee_id', '=', Number(assignee))] : []),
     ...(from ? [eb('submitted_at', '>=', midnight(from, 0))] : []),
     ...(to ? [eb('submitted_at', '<', midnight(to, 1))] : []),
     ...(source ? [eb('source', '=', source)] : []),
+    ...(late ? [eb('form', '<>', 'subscription'), eb('status', '=', 'new'), eb('submitted_at', '<', overdueBefore(new Date()).toISOString())] : []),
+    ...(mail ? [eb('submissions.id', 'in', unsent)] : []),
     ...(confirmed ? [eb('form', '=', 'subscription'), eb(confirmedAt, confirmed === 'yes' ? 'is not' : 'is', null)] : []),
   ]);
 }
@@ -98,7 +118,7 @@ export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: 
   return db
     .selectFrom('submissions')
     .leftJoin('users', 'users.id', 'submissions.assignee_id')
-    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'calculation', 'consent', 'page', 'source', 'status', 'submitted_at', sql<string>`submitted_at::text`.as('exact_at'), confirmedAt.as('confirmed_at'), 'users.email as assignee'])
+    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'calculation', 'consent', 'page', 'source', 'status', 'submitted_at', sql<string>`submitted_at::text`.as('exact_at'), confirmedAt.as('confirmed_at'), sql<string | null>`coalesce(nullif(users.name, ''), users.email)`.as('assignee')])
     .where((eb) => conditions(eb as unknown as ExpressionBuilder<Tables, 'submissions'>, filter))
     .$if(cursor !== undefined, (query) => query.where(sql<boolean>`(submitted_at, submissions.id) < (${cursor!.exact_at}::timestamptz, ${cursor!.id}::bigint)`))
     .orderBy('submitted_at', 'desc')
@@ -120,6 +140,47 @@ export async function findLead(db: Db, id: number) {
   const notes = await db.selectFrom('lead_notes').select(['id', 'author', 'text', 'at']).where('submission_id', '=', id).orderBy('id').execute();
   const events = await db.selectFrom('lead_events').select(['id', 'actor', 'kind', 'before', 'after', 'at']).where('submission_id', '=', id).orderBy('id').execute();
   return { ...lead, mails: mails.map((mail) => ({ ...mail, tries: tries.filter(({ kind }) => kind === mail.kind) })), notes, events };
+}
+
+/** How many leads wait for what; `userId`: whose work is counted as `mine`. */
+export async function countWork(db: Db, userId: number): Promise<LeadCounts> {
+  const open = sql`status in (${sql.join(openStatuses)})`;
+  const { rows } = await sql<LeadCounts>`
+    select count(*) as all,
+      count(*) filter (where status = 'new') as new,
+      count(*) filter (where status = 'new' and assignee_id is null) as untaken,
+      count(*) filter (where status = 'new' and submitted_at < ${overdueBefore(new Date()).toISOString()}::timestamptz) as late,
+      count(*) filter (where assignee_id = ${userId}::bigint and ${open}) as mine,
+      count(*) filter (where assignee_id is null and ${open}) as unassigned,
+      (select count(*) from submissions where quarantined_at is not null and deleted_at is null) as quarantine,
+      (select count(*) from (select distinct submission_id from (select * from ${unsent} as mails limit ${COUNTED_LEADS}::int) as few) as leads
+        join submissions on submissions.id = submission_id and deleted_at is null and quarantined_at is null) as unsent
+    from submissions where deleted_at is null and quarantined_at is null and form <> 'subscription'`.execute(db);
+  return rows[0]!;
+}
+
+/** Newest first: other leads from the same address or telephone number, or of a company of the same name. Found by the words of the search index, then compared as a whole. */
+export async function listRelatedLeads(db: Db, { id, email, phone, company }: { id: number; email: string; phone: string; company: string }, limit: number): Promise<RelatedLead[]> {
+  const spellings = phoneSpellings(phone);
+  const among = (search: string | undefined, is: RawBuilder<boolean>) => (search ? [sql<boolean>`(words @@ to_tsquery('simple', ${search}) and ${is})`] : []);
+  const person = [
+    ...among(toWordQuery(email), sql<boolean>`lower(submissions.email) = ${email.toLowerCase()}`),
+    ...among(spellings.map((digits) => `'${digits}'`).join(' | '), sql<boolean>`regexp_replace(${phoneOf}, '[^0-9]+', '', 'g') = any(${spellings}::text[])`),
+  ];
+  const firm = among(toWordQuery(company), sql<boolean>`lower(${companyOf}) = ${company.toLowerCase()}`);
+  if (person.length + firm.length === 0) return [];
+  const either = (matches: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([...matches, sql`false`], sql` or `)})`;
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'form', 'name', companyOf.as('company'), topicOf.as('topic'), 'status', 'submitted_at', either(person).as('isSamePerson')])
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .where('quarantined_at', 'is', null)
+    .where(either([...person, ...firm]))
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The sources of the latest leads in the inbox, most frequent first. */

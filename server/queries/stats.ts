@@ -41,8 +41,19 @@ export async function countLeadsByStatus(db: Db, range: Range) {
   const { hours } = await leadsSince(db, range)
     .select(sql<number | null>`extract(epoch from percentile_cont(0.5) within group (order by answered_at - submitted_at))::float8 / 3600`.as('hours'))
     .where('answered_at', 'is not', null)
+    .where('form', '<>', 'subscription')
     .executeTakeFirstOrThrow();
   return { byStatus: rows as { status: LeadStatus; count: number }[], medianHours: hours };
+}
+
+/** Enquiries that were answered or should have been by now. `dues`: for each day of the range, when the answer to what was sent on it is due. */
+export async function countAnsweredInTime(db: Db, range: Range, dues: { day: string; at: string }[]) {
+  const { rows } = await sql<{ inTime: number; due: number }>`
+    select count(*) filter (where answered_at <= due_at) as "inTime", count(*) as due
+    from (${leadsSince(db, range).select([sql<string>`(submitted_at at time zone ${site.timeZone})::date`.as('sent_on'), 'answered_at']).where('form', '<>', 'subscription')}) as leads
+      join unnest(${dues.map(({ day }) => day)}::date[], ${dues.map(({ at }) => at)}::timestamptz[]) as promised (sent_on, due_at) using (sent_on)
+    where answered_at is not null or due_at < now()`.execute(db);
+  return rows[0]!;
 }
 
 export async function countMailsByState(db: Db, range: Range) {

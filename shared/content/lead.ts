@@ -1,7 +1,7 @@
 // A lead for staff: a submission of any form with its status, assignee, notes and history; and the filters of the inbox.
 import * as z from 'zod/mini';
 import { calculationSchema } from './calculation.ts';
-import { formNameSchema } from '../forms/registry.ts';
+import { formNames, formNameSchema } from '../forms/registry.ts';
 import { id, line, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
 import { touchSchema } from '../forms/attribution.ts';
@@ -9,6 +9,8 @@ import { touchSchema } from '../forms/attribution.ts';
 export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 export const leadStatusSchema = z.enum(leadStatuses);
 export type LeadStatus = z.infer<typeof leadStatusSchema>;
+/** What is still worked on. */
+export const openStatuses = ['new', 'contacted', 'qualified'] as const satisfies LeadStatus[];
 
 export const leadEventKinds = ['status', 'assignee', 'released', 'deleted', 'restored', 'resent', 'confirmed'] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
@@ -31,10 +33,12 @@ const day = z.iso.date();
 export const leadFilterSchema = z.object({
   place: z._default(z.enum(leadPlaces), 'inbox'),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  form: z.optional(formNameSchema),
+  /** 'enquiries': every form but the newsletter. */
+  form: z.optional(z.enum([...formNames, 'enquiries'])),
   /** 'service-enquiry:3' or 'industry-enquiry:3:2': form, category and, optionally, sub-category. */
   topic: z.optional(z.string().check(z.regex(/^(?:service|industry)-enquiry:\d{1,4}(?::\d{1,4})?$/))),
-  status: z.optional(leadStatusSchema),
+  /** 'open': new, contacted or qualified. */
+  status: z.optional(z.enum([...leadStatuses, 'open'])),
   /** A user's id, or 'none'. */
   assignee: z.optional(z.string().check(z.regex(/^(?:none|\d{1,15})$/))),
   /** Days in the firm's time zone, both inclusive. */
@@ -43,6 +47,10 @@ export const leadFilterSchema = z.object({
   source: z.optional(z.string().check(z.maxLength(200))),
   /** Newsletter subscriptions only: confirmed or unconfirmed. */
   confirmed: z.optional(z.enum(['yes', 'no'])),
+  /** New, and past the moment by which the site promises an answer. */
+  late: z.optional(z.literal('yes')),
+  /** One of its e-mails was given up, or has been waiting for ten minutes. */
+  mail: z.optional(z.literal('unsent')),
   sort: z._default(z.enum(leadSorts), 'newest'),
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
@@ -61,6 +69,8 @@ export const leadRowSchema = z.object({
   email: z.string(),
   phone: z.string(),
   topic: z.string(),
+  /** How the message begins. */
+  excerpt: z.string(),
   source: z.string(),
   status: leadStatusSchema,
   assignee_id: z.nullable(z.number()),
@@ -119,6 +129,26 @@ export type LeadChoice = z.infer<typeof leadChoiceSchema>;
 export const leadChangeSchema = z.intersection(leadChoiceSchema, z.object({ status: z.optional(leadStatusSchema), assignee_id: z.optional(z.nullable(id)) }));
 export const leadNoteInputSchema = z.object({ id, text: text(messages.enter('a note')) });
 export const leadResendInputSchema = z.object({ id, kind: z.enum(mailKinds) });
+
+/** For the sidebar, the inbox's tabs and the overview. Newsletter subscriptions are not counted. */
+export const leadCountsSchema = z.object({
+  all: z.number(),
+  new: z.number(),
+  /** New, and nobody's. */
+  untaken: z.number(),
+  late: z.number(),
+  /** Open ones assigned to the caller, and to nobody. */
+  mine: z.number(),
+  unassigned: z.number(),
+  quarantine: z.number(),
+  /** Leads with an e-mail that did not go out. */
+  unsent: z.number(),
+});
+export type LeadCounts = z.infer<typeof leadCountsSchema>;
+
+/** Other leads of the same person (address or telephone number) or the same company. */
+export const relatedLeadSchema = z.object({ ...z.pick(leadRowSchema, { id: true, form: true, name: true, company: true, topic: true, status: true, submitted_at: true }).shape, isSamePerson: z.boolean() });
+export type RelatedLead = z.infer<typeof relatedLeadSchema>;
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export const leadExportInputSchema = z.object({ ...leadFilterSchema.shape, format: z._default(z.enum(exportFormats), 'csv') });

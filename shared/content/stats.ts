@@ -16,6 +16,8 @@ export const statsSchema = z.object({
   byStatus: z.array(z.object({ status: leadStatusSchema, count: z.number() })),
   /** The median time until a lead was first handled. */
   medianHours: z.nullable(z.number()),
+  /** Of the enquiries whose answer was due or given: how many were answered within one working day. */
+  answered: z.object({ inTime: z.number(), due: z.number() }),
   mails: z.array(z.object({ state: z.enum(['queued', 'sent', 'dead', 'skipped']), count: z.number() })),
   latestLeads: z.array(leadRowSchema),
   latestBlogs: z.array(blogCardSchema),

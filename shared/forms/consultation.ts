@@ -9,6 +9,7 @@ const locations = ['Abu Dhabi', 'Dubai', 'Sharjah', 'Ajman', 'Umm Al Quwain', 'R
 export const consultation = {
   name: 'consultation' as const,
   title: 'Book Your Free Consultation Call',
+  short: 'Consultation',
   restPaths: ['/api/submit-consultation-form'],
   fields: [
     { name: 'name', label: 'Name', control: 'text', autoComplete: 'name', isRequired: true },

@@ -28,6 +28,8 @@ export type FormValues = Record<string, string>;
 export type Form = {
   name: string;
   title: string;
+  /** One word, for lists. */
+  short: string;
   /** Documented paths for posting this form; our own page uses the first. */
   restPaths: readonly [string, ...string[]];
   fields: readonly FormField[];

@@ -6,6 +6,7 @@ import type { Form } from './form.ts';
 export const industryEnquiry = {
   name: 'industry-enquiry' as const,
   title: 'Industry enquiry',
+  short: 'Industry',
   restPaths: ['/api/submit-form2'],
   fields: enquiryFields({ name: 'industry', label: 'Industry', asks: 'an industry' }, { name: 'subIndustry', label: 'Sub-industry' }),
   choices: { parent: 'industry', child: 'subIndustry', groups: industryChoices },

@@ -6,6 +6,7 @@ import type { Form } from './form.ts';
 export const referral = {
   name: 'referral' as const,
   title: 'Refer and earn',
+  short: 'Referral',
   restPaths: ['/api/submit-referral'],
   fields: [
     { name: 'name', label: 'Your name', control: 'text', autoComplete: 'name', isRequired: true, asks: 'your name', isWide: true },

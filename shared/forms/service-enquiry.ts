@@ -6,6 +6,7 @@ import type { Form } from './form.ts';
 export const serviceEnquiry = {
   name: 'service-enquiry' as const,
   title: 'Service enquiry',
+  short: 'Service',
   restPaths: ['/api/submit-form'],
   fields: enquiryFields({ name: 'service', label: 'Service' }, { name: 'subService', label: 'Sub-service' }),
   choices: { parent: 'service', child: 'subService', groups: serviceChoices },

@@ -6,6 +6,7 @@ import { type Form, PRIVACY_FIELD } from './form.ts';
 export const subscription = {
   name: 'subscription' as const,
   title: 'Newsletter',
+  short: 'Newsletter',
   restPaths: ['/api/send2email'],
   fields: [
     { name: 'name', label: 'Name', control: 'text', autoComplete: 'name', isRequired: true },

@@ -10,6 +10,10 @@ const WARM_UP_CALLS = 10;
 /** The lists that staff open all day, as filters in the inbox's address. */
 const lists: Record<string, object> = {
   'first page': {},
+  'first page without the newsletter': { form: 'enquiries' },
+  'open and unassigned': { form: 'enquiries', status: 'open', assignee: 'none' },
+  'waiting over one working day': { late: 'yes' },
+  'e-mails not sent': { mail: 'unsent' },
   'last reachable page': { page: 400 },
   'one form and status': { form: 'service-enquiry', status: 'qualified' },
   'one service, one month': { topic: 'service-enquiry:3:4', from: '2026-05-01', to: '2026-05-31' },
@@ -22,7 +26,7 @@ const lists: Record<string, object> = {
   'sort by form': { sort: 'form' },
   'oldest first': { sort: 'oldest' },
 };
-const calls = [...Object.entries(lists).map(([name, filter]) => ({ name, call: `admin.leads.list?input=${encodeURIComponent(JSON.stringify(filter))}` })), { name: 'choices of its filters', call: 'admin.leads.choices' }];
+const calls = [...Object.entries(lists).map(([name, filter]) => ({ name, call: `admin.leads.list?input=${encodeURIComponent(JSON.stringify(filter))}` })), { name: 'choices of its filters', call: 'admin.leads.choices' }, { name: 'counts', call: 'admin.leads.counts' }, { name: 'others of one person and company', call: `admin.leads.related?input=${encodeURIComponent('{"id":500}')}` }];
 
 /** Two years of leads from two forms, most of them handled. */
 async function fill(databaseUrl: string) {

@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import { site } from '#shared/firm/site.ts';
 
-type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
+/** `isTight`: heading, lead and actions in one line, for a screen whose content should begin high. */
+type Props = { title: string; lead?: ReactNode; actions?: ReactNode; isTight?: boolean; children: ReactNode };
 
-export function Screen({ title, lead, actions, children }: Props) {
+export function Screen({ title, lead, actions, isTight = false, children }: Props) {
   return (
     <>
       <title>{`${title} · ${site.name}`}</title>
-      <div className="screen-head">
+      <div className="screen-head" data-tight={isTight || undefined}>
         <div>
           <h1>{title}</h1>
           {lead && <p className="screen-lead">{lead}</p>}

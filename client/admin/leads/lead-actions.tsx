@@ -1,12 +1,14 @@
 // Actions on the selected leads: status, assignee, release, delete, restore.
 import type { SubmitEvent } from 'react';
 import { type LeadFilter, leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
+import { shownName } from '#shared/content/user.ts';
 import { isAllowed, type Role } from '#shared/roles.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { showToast } from '../../components/controls/toast.tsx';
 import { readText } from '../../components/controls/form-data.ts';
 import { trpc } from '../../app/trpc.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
+import { ColleagueOptions } from '../records/colleagues.tsx';
 import { confirm } from '../frame/confirm.tsx';
 import { statusLabels } from './lead-labels.ts';
 import { tellInToast } from '../frame/tell-in-toast.ts';
@@ -73,7 +75,8 @@ export function LeadActions({ selection, place, role }: Props) {
     const data = new FormData(form);
     const [status, assignee] = [readText(data, 'status') as LeadStatus | '', readText(data, 'assignee')];
     if (!status && !assignee) return;
-    const colleague = choices?.users.find(({ id }) => String(id) === assignee)?.email ?? 'nobody';
+    const chosen = choices?.users.find(({ id }) => String(id) === assignee);
+    const colleague = chosen ? shownName(chosen) : 'nobody';
     const changes = [status && `Their status changes to ${statusLabels[status]}.`, assignee && `They will be assigned to ${colleague}.`].filter(Boolean).join(' ');
     if (!(await isSure('Change', changes))) return;
     try {
@@ -101,11 +104,7 @@ export function LeadActions({ selection, place, role }: Props) {
           <select name="assignee" aria-label="Assign" defaultValue="">
             <option value="">Keep the assignment</option>
             <option value="none">Assign to nobody</option>
-            {choices?.users.map(({ id, email }) => (
-              <option key={id} value={id}>
-                {email}
-              </option>
-            ))}
+            <ColleagueOptions colleagues={choices?.users ?? []} />
           </select>
           <Button type="submit">Apply</Button>
         </>

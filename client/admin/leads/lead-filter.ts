@@ -1,17 +1,28 @@
 // The inbox's filter is kept in its URL, so that a link, a saved view and the back button all restore the same list.
 import { useLocation, useSearch } from 'wouter';
+import * as z from 'zod/mini';
 import { type LeadFilter, leadPageInputSchema } from '#shared/content/lead.ts';
+import { formNames } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
-export type InboxFilter = LeadFilter & { page: number };
+/** Without a form: enquiries. 'all': the newsletter as well. */
+const inboxFilterSchema = z.extend(leadPageInputSchema, { form: z.optional(z.enum([...formNames, 'all'])) });
+export type InboxFilter = z.infer<typeof inboxFilterSchema>;
 
 /** Ignores invalid parameters in the URL. */
 export function readFilter(search: string): InboxFilter {
   const given = Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
-  const read = leadPageInputSchema.safeParse(given);
+  const read = inboxFilterSchema.safeParse(given);
   if (read.success) return read.data;
   for (const issue of read.error.issues) delete given[String(issue.path[0])];
-  return leadPageInputSchema.parse(given);
+  return inboxFilterSchema.parse(given);
+}
+
+/** What the server is asked for. Subscribers of the newsletter ask for nothing, so they are left out of the inbox until they are chosen or searched for. */
+export function asked<Filter extends Omit<InboxFilter, 'page'>>({ form, ...filter }: Filter): Omit<Filter, 'form'> & Pick<LeadFilter, 'form'> {
+  if (form && form !== 'all') return { ...filter, form };
+  const isLeftOut = !form && filter.place === 'inbox' && !filter.q && !filter.confirmed;
+  return isLeftOut ? { ...filter, form: 'enquiries' } : filter;
 }
 
 const defaults: Record<string, string> = { place: 'inbox', sort: 'newest', page: '1' };

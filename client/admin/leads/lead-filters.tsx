@@ -1,103 +1,138 @@
-// The filters of the inbox: place, search, and a select for each property.
+// The inbox's filters in one bar: search, status, assignee and form; the rarer ones, and on a phone all of them, open below it.
+import { Popover } from '@base-ui/react/popover';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { leadPlaces, type LeadSort, leadSorts, leadStatuses } from '#shared/content/lead.ts';
+import { type LeadSort, leadSorts, leadStatuses } from '#shared/content/lead.ts';
 import { Link } from 'wouter';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { trpc } from '../../app/trpc.ts';
+import { ColleagueOptions } from '../records/colleagues.tsx';
+import { StaffIcon } from '../frame/staff-icon.tsx';
+import { useWide } from '../frame/use-wide.ts';
 import { type InboxFilter, inboxPath } from './lead-filter.ts';
 import { formOptions, statusLabels, topicGroups } from './lead-labels.ts';
 import { focusFirstLead, SEARCH } from './use-lead-keys.ts';
 
-const placeLabels = { inbox: 'Inbox', quarantine: 'Quarantine', trash: 'Trash' };
 const sortLabels: Record<LeadSort, string> = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name, A to Z', 'name-desc': 'Name, Z to A', status: 'Status', form: 'Form' };
 const SEARCH_PAUSE_MS = 250;
+/** The search and three selects need as much. */
+const BAR_FITS = 1100;
 
 type Props = { filter: InboxFilter; onChange: (next: Partial<InboxFilter>) => void };
+type Pick = (name: keyof InboxFilter) => (value: string) => void;
+type Part = { filter: InboxFilter; pick: Pick };
 
 export function LeadFilters({ filter, onChange }: Props) {
-  const { data: choices } = trpc.admin.leads.choices.useQuery();
-  const chosen = [filter.form, filter.topic, filter.status, filter.assignee, filter.source, filter.confirmed, filter.from, filter.to].filter(Boolean).length;
-  const pick = (name: keyof InboxFilter) => (value: string) => onChange({ [name]: value || undefined });
+  const isWide = useWide(BAR_FITS);
+  const { status, assignee, form, topic, source, confirmed, from, to, late, mail } = filter;
+  const [inBar, inPanel] = [[status, assignee, form], [topic, source, confirmed, from, to, late, mail]].map((values) => values.filter(Boolean).length) as [number, number];
+  const chosen = isWide ? inPanel : inBar + inPanel;
+  const pick: Pick = (name) => (value) => onChange({ [name]: value || undefined });
+  const part = { filter, pick };
   return (
     <section className="lead-filters" aria-label="Filter">
-      <nav aria-label="Folders" className="lead-places">
-        {leadPlaces.map((place) => (
-          <Link key={place} href={inboxPath({ place })} {...(place === filter.place && { 'aria-current': 'page' as const })}>
-            {placeLabels[place]}
-          </Link>
-        ))}
-      </nav>
       <Search key={filter.place} value={filter.q ?? ''} onChange={pick('q')} />
-      <details className="lead-filters-more" open={chosen > 0 || undefined}>
-        <summary>
-          Filter and sort{chosen > 0 && ` (${chosen} chosen)`}
-        </summary>
-        <div className="lead-filters-grid">
-          <Choice label="Form" value={filter.form} onChange={pick('form')}>
-            <option value="">All forms</option>
-            {formOptions.map(({ value, label }) => (
+      {isWide && <Main {...part} />}
+      <Popover.Root>
+        <Popover.Trigger className="lead-more" data-chosen={chosen > 0 || undefined}>
+          <StaffIcon name="filter" /> {isWide ? 'More' : 'Filter'}
+          {chosen > 0 && <span className="count"> {chosen}</span>}
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner className="menu-place" sideOffset={6} align="end">
+            <Popover.Popup className="flyout lead-flyout" aria-label="More filters">
+              {!isWide && <Main {...part} />}
+              <More {...part} />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      {inBar + inPanel > 0 && (
+        <Link href={inboxPath({ place: filter.place, q: filter.q })} className="lead-clear" aria-label="Clear the filter" title="Clear the filter">
+          <Icon name="close" />
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** In the bar their first option says what they are for; below it they have labels. */
+function Main({ filter, pick }: Part) {
+  const { data: choices } = trpc.admin.leads.choices.useQuery();
+  const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <>
+      <Choice label="Status" value={filter.status} onChange={pick('status')}>
+        <option value="">Any status</option>
+        <option value="open">Open</option>
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabels[status]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Assigned to" value={filter.assignee} onChange={pick('assignee')}>
+        <option value="">Anybody</option>
+        <option value="none">Nobody yet</option>
+        <ColleagueOptions colleagues={choices?.users ?? []} me={me?.user.id} />
+      </Choice>
+      <Choice label="Form" value={filter.form} onChange={pick('form')}>
+        <option value="">All enquiries</option>
+        {formOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <option value="all">Newsletter included</option>
+      </Choice>
+    </>
+  );
+}
+
+function More({ filter, pick }: Part) {
+  const { data: choices } = trpc.admin.leads.choices.useQuery();
+  return (
+    <>
+      <Choice label="Service or industry" value={filter.topic} onChange={pick('topic')}>
+        <option value="">All</option>
+        {topicGroups.map(({ name, options }) => (
+          <optgroup key={options[0]!.value} label={name}>
+            {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </Choice>
-          <Choice label="Service or industry" value={filter.topic} onChange={pick('topic')}>
-            <option value="">All</option>
-            {topicGroups.map(({ name, options }) => (
-              <optgroup key={options[0]!.value} label={name}>
-                {options.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Choice>
-          <Choice label="Status" value={filter.status} onChange={pick('status')}>
-            <option value="">Any status</option>
-            {leadStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabels[status]}
-              </option>
-            ))}
-          </Choice>
-          <Choice label="Assigned to" value={filter.assignee} onChange={pick('assignee')}>
-            <option value="">Anybody</option>
-            <option value="none">Nobody yet</option>
-            {choices?.users.map(({ id, email }) => (
-              <option key={id} value={id}>
-                {email}
-              </option>
-            ))}
-          </Choice>
-          <Choice label="Source" value={filter.source} onChange={pick('source')}>
-            <option value="">Any source</option>
-            {choices?.sources.map((source) => (
-              <option key={source}>{source}</option>
-            ))}
-          </Choice>
-          <Choice label="Newsletter address" value={filter.confirmed} onChange={pick('confirmed')}>
-            <option value="">Any</option>
-            <option value="yes">Confirmed</option>
-            <option value="no">Not confirmed yet</option>
-          </Choice>
-          <Day label="From" value={filter.from} onChange={pick('from')} />
-          <Day label="To" value={filter.to} onChange={pick('to')} />
-          <Choice label="Sort" value={filter.sort} onChange={pick('sort')}>
-            {leadSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </Choice>
-        </div>
-        {chosen > 0 && (
-          <Link href={inboxPath({ place: filter.place, q: filter.q })} className="lead-filters-clear">
-            Clear the filter
-          </Link>
-        )}
-      </details>
-    </section>
+          </optgroup>
+        ))}
+      </Choice>
+      <Choice label="Waiting" value={filter.late} onChange={pick('late')}>
+        <option value="">For any time</option>
+        <option value="yes">Over one working day</option>
+      </Choice>
+      <Choice label="E-mails" value={filter.mail} onChange={pick('mail')}>
+        <option value="">Any</option>
+        <option value="unsent">Not sent</option>
+      </Choice>
+      <Choice label="Source" value={filter.source} onChange={pick('source')}>
+        <option value="">Any source</option>
+        {choices?.sources.map((source) => (
+          <option key={source}>{source}</option>
+        ))}
+      </Choice>
+      <Choice label="Newsletter address" value={filter.confirmed} onChange={pick('confirmed')}>
+        <option value="">Any</option>
+        <option value="yes">Confirmed</option>
+        <option value="no">Not confirmed yet</option>
+      </Choice>
+      <Choice label="Sort" value={filter.sort} onChange={pick('sort')}>
+        {leadSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabels[sort]}
+          </option>
+        ))}
+      </Choice>
+      <Day label="From" value={filter.from} onChange={pick('from')} />
+      <Day label="To" value={filter.to} onChange={pick('to')} />
+    </>
   );
 }
 
@@ -117,7 +152,7 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
         type="search"
         id={SEARCH}
         aria-label="Search leads"
-        placeholder="Name, company, e-mail, phone, any word"
+        placeholder="Name, company, phone, any word"
         defaultValue={value}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
@@ -139,7 +174,7 @@ type ChoiceProps = { label: string; value: string | undefined; onChange: (value:
 function Choice({ label, value = '', onChange, children }: ChoiceProps & { children: ReactNode }) {
   const id = useId();
   return (
-    <div className="field">
+    <div className="field" data-chosen={value !== '' || undefined}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {children}

@@ -4,8 +4,10 @@ import type { LeadStatus } from '#shared/content/lead.ts';
 import { formNames, findForm } from '#shared/forms/registry.ts';
 
 export const statusLabels: Record<LeadStatus, string> = { new: 'New', contacted: 'Contacted', qualified: 'Qualified', won: 'Won', lost: 'Lost', spam: 'Spam' };
+/** Of a status in a history, which may be older than our list. */
+export const labelOf = (status: string | null) => statusLabels[status as LeadStatus] ?? status;
 
-export const formOptions = formNames.map((name) => ({ value: name, label: findForm(name).title }));
+export const formOptions = formNames.map((name) => ({ value: name, label: findForm(name).short }));
 
 const topicsOf = (form: string, choices: typeof serviceChoices) =>
   choices.map((group) => ({
@@ -14,3 +16,10 @@ const topicsOf = (form: string, choices: typeof serviceChoices) =>
   }));
 
 export const topicGroups = [...topicsOf('service-enquiry', serviceChoices), ...topicsOf('industry-enquiry', industryChoices)];
+
+type Addressed = { email: string; reference: string; topic: string };
+
+/** Opens the mail program with a subject by which both sides find the enquiry again. */
+export function mailtoOf({ email, reference, topic }: Addressed) {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your enquiry${topic ? `: ${topic}` : ''} (${reference})`)}`;
+}

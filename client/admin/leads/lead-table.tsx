@@ -1,18 +1,51 @@
-// The inbox's rows: selectable, sortable by their headings, navigable by keyboard. On a phone each is a card.
+// The inbox's rows: two lines each, selectable, sortable by their headings, navigable by keyboard. Where there is no room for columns they are a list.
 import { createColumnHelper, rowSelectionFeature, type RowSelectionState, tableFeatures, useTable } from '@tanstack/react-table';
 import { Link } from 'wouter';
 import type { LeadRow, LeadSort } from '#shared/content/lead.ts';
+import { internationalDigits } from '#shared/content/phone.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { statusLabels } from './lead-labels.ts';
-import { MomentCell } from '../records/record-cells.tsx';
-import '../records/record-table.css';
+import { writeAge, writeMoment } from '../../components/controls/moment.ts';
+import { ColleagueName, useColleagues } from '../records/colleagues.tsx';
+import { StaffIcon } from '../frame/staff-icon.tsx';
+import { mailtoOf, statusLabels } from './lead-labels.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
 const helper = createColumnHelper<typeof features, LeadRow>();
 
 export function StatusBadge({ status }: { status: LeadRow['status'] }) {
   return <span className={`lead-status lead-status-${status}`}>{statusLabels[status]}</span>;
+}
+
+function Assignee({ id }: { id: number | null }) {
+  const found = useColleagues().find(id);
+  return found ? <ColleagueName address={found.email} /> : <span className="lead-soft">Nobody yet</span>;
+}
+
+/** The second line of what it is about: why it is held, whether an address is confirmed, or how the message begins. */
+function Excerpt({ lead }: { lead: LeadRow }) {
+  if (lead.quarantined_at) return <span className="lead-reasons">{lead.spam_reasons.join(' · ')}</span>;
+  if (lead.form === 'subscription') return lead.confirmed_at ? 'Address confirmed' : 'Address not confirmed yet';
+  return lead.excerpt;
+}
+
+/** Shown while the row is pointed at or has the focus; the rest of the row opens the lead. */
+function Contact({ lead }: { lead: LeadRow }) {
+  const digits = internationalDigits(lead.phone);
+  return (
+    <span className="lead-contact">
+      {lead.email && (
+        <a href={mailtoOf(lead)} aria-label={`E-mail ${lead.email}`} title={lead.email}>
+          <StaffIcon name="mail" size={18} />
+        </a>
+      )}
+      {lead.phone && (
+        <a href={`tel:${digits ? `+${digits}` : lead.phone}`} aria-label={`Call ${lead.phone}`} title={lead.phone}>
+          <StaffIcon name="phone" size={18} />
+        </a>
+      )}
+    </span>
+  );
 }
 
 /** A click on a heading sorts by it, a second click in reverse where possible. */
@@ -29,40 +62,37 @@ const columns = helper.columns([
     header: 'Name',
     cell: ({ row: { original: lead } }) => (
       <>
-        <Link href={paths.lead(lead.id)} className="lead-link">
-          <bdi>{lead.name || lead.email || lead.reference}</bdi>
+        <Link href={paths.lead(lead.id)} className="lead-link" dir="auto">
+          {lead.name || lead.email || lead.reference}
         </Link>
-        {lead.company && <bdi className="lead-company">{lead.company}</bdi>}
-        {lead.quarantined_at && <span className="lead-reasons">{lead.spam_reasons.join(' · ')}</span>}
-      </>
-    ),
-  }),
-  helper.accessor('email', {
-    header: 'Contact',
-    cell: ({ row: { original: lead } }) => (
-      <>
-        <bdi>{lead.email}</bdi>
-        {lead.phone && (
-          <span className="lead-phone" dir="ltr">
-            {lead.phone}
-          </span>
-        )}
-        {lead.form === 'subscription' && <span className="lead-confirmed">{lead.confirmed_at ? 'confirmed' : 'not confirmed yet'}</span>}
+        <span className="lead-second" dir="auto">{lead.company || (lead.name && lead.email)}</span>
       </>
     ),
   }),
   helper.accessor('form', {
-    header: 'Form',
+    header: 'Enquiry',
     cell: ({ row: { original: lead } }) => (
       <>
-        {findForm(lead.form).title}
-        {lead.topic && <bdi className="lead-topic">{lead.topic}</bdi>}
+        <span className="lead-about" dir="auto">
+          {lead.topic && <bdi>{lead.topic}</bdi>} <span className="lead-form">{findForm(lead.form).short}</span>
+        </span>
+        <span className="lead-second" dir="auto">
+          <Excerpt lead={lead} />
+        </span>
+        <Contact lead={lead} />
       </>
     ),
   }),
   helper.accessor('status', { header: 'Status', cell: ({ row }) => <StatusBadge status={row.original.status} /> }),
-  helper.accessor('assignee_id', { id: 'assignee', header: 'Assigned to' }),
-  helper.accessor('submitted_at', { header: 'Submitted', cell: ({ row }) => <MomentCell iso={row.original.submitted_at} /> }),
+  helper.accessor('assignee_id', { id: 'assignee', header: 'Assigned to', cell: ({ row }) => <Assignee id={row.original.assignee_id} /> }),
+  helper.accessor('submitted_at', {
+    header: 'Submitted',
+    cell: ({ row: { original: lead } }) => (
+      <time dateTime={lead.submitted_at} title={writeMoment(lead.submitted_at)}>
+        {writeAge(lead.submitted_at)}
+      </time>
+    ),
+  }),
 ]);
 
 type Props = {
@@ -71,11 +101,10 @@ type Props = {
   onSort: (sort: LeadSort) => void;
   selection: RowSelectionState;
   onSelect: (selection: RowSelectionState) => void;
-  nameOf: (userId: number | null) => string;
   isBusy: boolean;
 };
 
-export function LeadTable({ rows, sort, onSort, selection, onSelect, nameOf, isBusy }: Props) {
+export function LeadTable({ rows, sort, onSort, selection, onSelect, isBusy }: Props) {
   const table = useTable({
     features,
     columns,
@@ -85,7 +114,7 @@ export function LeadTable({ rows, sort, onSort, selection, onSelect, nameOf, isB
     onRowSelectionChange: (update) => onSelect(typeof update === 'function' ? update(selection) : update),
   });
   return (
-    <div className="record-table lead-table" aria-busy={isBusy}>
+    <div className="lead-table" aria-busy={isBusy}>
       <table>
         <caption className="visually-hidden">Leads</caption>
         <thead>
@@ -94,7 +123,7 @@ export function LeadTable({ rows, sort, onSort, selection, onSelect, nameOf, isB
               const pair = sorts[header.id];
               const isSorted = pair?.includes(sort) ?? false;
               return (
-                <th key={header.id} scope="col" {...(isSorted && { 'aria-sort': isDescending(sort) ? ('descending' as const) : ('ascending' as const) })}>
+                <th key={header.id} scope="col" data-column={header.id} {...(isSorted && { 'aria-sort': isDescending(sort) ? ('descending' as const) : ('ascending' as const) })}>
                   {pair ? (
                     <button type="button" className="lead-sort" onClick={() => onSort(sort === pair[0] ? pair[1] : pair[0])}>
                       <table.FlexRender header={header} />
@@ -110,10 +139,10 @@ export function LeadTable({ rows, sort, onSort, selection, onSelect, nameOf, isB
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-lead={row.id} data-selected={row.getIsSelected()}>
+            <tr key={row.id} data-lead={row.id} data-selected={row.getIsSelected()} data-status={row.original.status}>
               {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-heading={cell.column.id === 'select' ? undefined : String(cell.column.columnDef.header)} data-column={cell.column.id}>
-                  <div>{cell.column.id === 'assignee' ? nameOf(row.original.assignee_id) || 'Nobody yet' : <table.FlexRender cell={cell} />}</div>
+                <td key={cell.id} data-column={cell.column.id}>
+                  <table.FlexRender cell={cell} />
                 </td>
               ))}
             </tr>

@@ -2,13 +2,15 @@
 import type { ReactNode } from 'react';
 import type { Lead } from '#shared/content/lead.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { ColleagueName, useColleagues } from '../records/colleagues.tsx';
 import { useLeadWork } from './lead-actions.tsx';
+import { labelOf } from './lead-labels.ts';
 import { MomentCell } from '../records/record-cells.tsx';
 
 type Entry = { key: string; at: string; content: ReactNode };
 type Mail = Lead['mails'][number];
 
-const mailNames = { notification: 'Notification to the firm', 'auto-reply': 'Reply to the visitor', 'leave-link': 'Link to unsubscribe' };
+const mailNames = { notification: 'Notification to the firm', 'auto-reply': 'Automatic confirmation', 'leave-link': 'Link to unsubscribe' };
 
 function describeState({ state, held, last_error }: Mail) {
   if (held) return 'held until the lead is released';
@@ -30,10 +32,10 @@ function stepsOf(mail: Mail) {
   return [{ key: `mail ${mail.kind}`, at: tries[0]?.at ?? mail.created_at, text: describeState(mail) }, ...tries];
 }
 
-function describeEvent({ kind, before, after }: Lead['events'][number]) {
-  if (kind === 'status') return `changed the status from ${before} to ${after}`;
-  if (kind === 'assignee') return after ? `assigned it to ${after}` : `unassigned it from ${before}`;
-  if (kind === 'resent') return `asked to send the ${after} again`;
+function describeEvent({ kind, before, after }: Lead['events'][number], called: (address: string) => string) {
+  if (kind === 'status') return `changed the status from ${labelOf(before)} to ${labelOf(after)}`;
+  if (kind === 'assignee') return after ? `assigned it to ${called(after)}` : `unassigned it from ${called(before ?? '')}`;
+  if (kind === 'resent') return `asked to send the ${mailNames[after as Mail['kind']]?.toLowerCase() ?? after} again`;
   if (kind === 'confirmed') return 'confirmed the address';
   if (kind === 'released') return 'released it from quarantine';
   return kind === 'deleted' ? 'moved it to the trash' : 'restored it from the trash';
@@ -41,6 +43,7 @@ function describeEvent({ kind, before, after }: Lead['events'][number]) {
 
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const { resend } = useLeadWork();
+  const { called } = useColleagues();
   const entries: Entry[] = [
     { key: 'sent', at: lead.submitted_at, content: <p>The visitor submitted the form.</p> },
     ...lead.mails.flatMap((mail) =>
@@ -66,7 +69,7 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
       at: event.at,
       content: (
         <p>
-          <bdi>{event.actor}</bdi> {describeEvent(event)}.
+          <ColleagueName address={event.actor} /> {describeEvent(event, called)}.
         </p>
       ),
     })),
@@ -76,7 +79,7 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
       content: (
         <>
           <p>
-            <bdi>{note.author}</bdi> noted:
+            <ColleagueName address={note.author} /> noted:
           </p>
           <p className="lead-note" dir="auto">
             {note.text}

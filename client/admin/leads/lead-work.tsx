@@ -7,6 +7,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { readText } from '../../components/controls/form-data.ts';
 import { trpc } from '../../app/trpc.ts';
+import { ColleagueOptions } from '../records/colleagues.tsx';
 import { confirm } from '../frame/confirm.tsx';
 import { useLeadWork } from './lead-actions.tsx';
 import { statusLabels } from './lead-labels.ts';
@@ -34,11 +35,7 @@ function LeadAssignment({ lead }: { lead: Lead }) {
         {(control) => (
           <select {...control} required={false} name="assignee" defaultValue={lead.assignee_id ?? ''}>
             <option value="">Nobody yet</option>
-            {choices.users.map(({ id, email }) => (
-              <option key={id} value={id}>
-                {email}
-              </option>
-            ))}
+            <ColleagueOptions colleagues={choices.users} me={me?.user.id} />
           </select>
         )}
       </Field>

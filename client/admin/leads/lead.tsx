@@ -1,7 +1,9 @@
 // A single lead: what was sent, how the visitor came, what has been done, and the next actions.
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { internationalDigits } from '#shared/content/phone.ts';
 import type { Lead as LeadData } from '#shared/content/lead.ts';
+import { industryChoices, serviceChoices } from '#shared/firm/catalogue.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -12,14 +14,18 @@ import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { useLeadWork } from './lead-actions.tsx';
+import { mailtoOf } from './lead-labels.ts';
 import { StatusBadge } from './lead-table.tsx';
 import { noteOpened, trailOf } from './lead-trail.ts';
 import { LeadCalculation } from './lead-calculation.tsx';
+import { LeadContact } from './lead-contact.tsx';
+import { LeadRelated } from './lead-related.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { LeadWork } from './lead-work.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 import { MomentCell } from '../records/record-cells.tsx';
+import './leads.css';
 import './lead.css';
 
 /** While an e-mail is on its way the history is polled, but not for ever, because every call keeps the session alive. */
@@ -51,15 +57,18 @@ export function Lead({ id }: { id: number }) {
       {/* Above the work, not instead of it: somebody may be writing a note. */}
       {failure}
       <LeadPlace lead={lead} />
+      <LeadContact lead={lead} />
+      {/* Wide: what was said. Narrow: what to do about it, and what is known besides. */}
       <div className="lead-columns">
         <div>
           <LeadFields lead={lead} />
           {lead.calculation && <LeadCalculation calculation={lead.calculation} />}
-          <LeadOrigin lead={lead} />
+          <LeadTimeline lead={lead} />
         </div>
         <div>
           <LeadWork lead={lead} />
-          <LeadTimeline lead={lead} />
+          <LeadRelated id={lead.id} />
+          <LeadOrigin lead={lead} />
         </div>
       </div>
     </Screen>
@@ -111,13 +120,25 @@ function LeadFields({ lead }: { lead: LeadData }) {
           <div key={name}>
             <dt>{labels.get(name) ?? name}</dt>
             <dd>
-              {value === lead.email ? <a href={`mailto:${value}`}>{value}</a> : /^(?:phone|mobile)$/.test(name) ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`} dir="ltr">{value}</a> : <bdi>{value}</bdi>}
+              {value === lead.email ? <a href={mailtoOf(lead)}>{value}</a> : /^(?:phone|mobile)$/.test(name) ? <a href={`tel:${internationalDigits(value) ? `+${internationalDigits(value)}` : value.replace(/[^\d+]/g, '')}`} dir="ltr">{value}</a> : <bdi>{value}</bdi>}
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+/** The page with the form, in words: its address names the service only by number. */
+function pageName(page: string) {
+  const name = findChoice(page, '/form2/', serviceChoices) ?? findChoice(page, '/form/', industryChoices);
+  return name ? <span title={page}>Enquiry: {name}</span> : page;
+}
+
+/** '/form2/3/4' is the fourth service of the third group. */
+function findChoice(page: string, start: string, groups: typeof serviceChoices) {
+  const [parent, child] = page.startsWith(start) ? page.slice(start.length).split('/').map(Number) : [];
+  return groups.find(({ id }) => id === parent)?.children.find(({ id }) => id === child)?.name;
 }
 
 function LeadOrigin({ lead }: { lead: LeadData }) {
@@ -131,7 +152,7 @@ function LeadOrigin({ lead }: { lead: LeadData }) {
       <dl className="lead-fields">
         <div>
           <dt>Page</dt>
-          <dd>{lead.page ?? 'the API, or unknown'}</dd>
+          <dd>{lead.page ? pageName(lead.page) : 'the API, or unknown'}</dd>
         </div>
         <div>
           <dt>Consent</dt>

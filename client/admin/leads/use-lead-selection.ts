@@ -2,7 +2,7 @@
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { type LeadChoice, type LeadRow, mostCounted } from '#shared/content/lead.ts';
-import { formatFilter, type InboxFilter } from './lead-filter.ts';
+import { asked, formatFilter, type InboxFilter } from './lead-filter.ts';
 
 const nothing: RowSelectionState = {};
 
@@ -16,7 +16,7 @@ export function useLeadSelection(filter: InboxFilter, { rows, total }: { rows: L
   const isAll = isPageTicked && state.isAll;
   const count = isAll ? total : selected.length;
   const { page: _page, ...view } = filter;
-  const choice: LeadChoice = isAll ? { filter: view, count } : { ids: selected.map(({ id }) => id) };
+  const choice: LeadChoice = isAll ? { filter: asked(view), count } : { ids: selected.map(({ id }) => id) };
   const setTicked = (next: RowSelectionState) => setState({ place, ticked: next, isAll: false });
 
   return {

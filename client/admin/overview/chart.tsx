@@ -7,13 +7,13 @@ export type Series = { key: string; name: string; colour: string };
 export type Point = { label: string; [key: string]: number | string };
 
 /** `unit`: what each row of the table stands for. */
-type Props = { title: string; unit: string; series: Series[]; points: Point[]; hasHorizontalBars?: boolean; emptyText: string };
+type Props = { title: string; unit: string; series: Series[]; points: Point[]; hasHorizontalBars?: boolean; emptyText: string; /** A switch beside the title. */ choice?: ReactNode };
 
-const HEIGHT = 280;
+const HEIGHT = 240;
 const BAR_HEIGHT = 44;
 
 /** `hasHorizontalBars`: horizontal bars, for long labels. */
-export function Chart({ title, unit, series, points, hasHorizontalBars = false, emptyText }: Props) {
+export function Chart({ title, unit, series, points, hasHorizontalBars = false, emptyText, choice }: Props) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   const total = points.reduce((sum, point) => sum + series.reduce((all, { key }) => all + Number(point[key] ?? 0), 0), 0);
@@ -21,6 +21,7 @@ export function Chart({ title, unit, series, points, hasHorizontalBars = false, 
     <section className="panel chart" aria-labelledby={id}>
       <header className="chart-head">
         <h2 id={id}>{title}</h2>
+        {choice}
         {total > 0 && (
           <button type="button" className="link-button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {isTable ? 'Show as chart' : 'Show as table'}

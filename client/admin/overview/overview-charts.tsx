@@ -1,4 +1,5 @@
-// The overview's charts: enquiries over time by form, by service, by status, and the state of their e-mails.
+// The overview's chart: enquiries over time, by form or by service; and, folded, what is asked for most, how leads stand, and their e-mails.
+import { useState } from 'react';
 import { services } from '#shared/firm/catalogue.ts';
 import { leadStatuses } from '#shared/content/lead.ts';
 import type { Stats } from '#shared/content/stats.ts';
@@ -13,27 +14,39 @@ const mailLabels = { sent: 'Sent', queued: 'Waiting', dead: 'Given up', skipped:
 const NONE = 'No enquiries in this period.';
 
 const serviceNames = new Map(services.map((service) => [service.id, service.headtitle]));
+const colourOf = (index: number) => colours[index % colours.length]!;
+type Shown = { stats: Stats; days: number };
 
-export function OverviewCharts({ stats, days }: { stats: Stats; days: number }) {
-  const countOf = <Row extends { count: number }>(rows: Row[], is: (row: Row) => boolean) => rows.find(is)?.count ?? 0;
-  const colourOf = (index: number) => colours[index % colours.length]!;
+export function OverTime({ stats, days }: Shown) {
+  const [by, setBy] = useState<'form' | 'service'>('form');
   const unit = stats.step === 'week' ? 'week from' : 'day';
+  const series =
+    by === 'form' ? formNames.map((name, index) => ({ key: name as string, name: findForm(name).short, colour: colourOf(index) })) : services.map(({ id, headtitle }, index) => ({ key: String(id), name: headtitle, colour: colourOf(index) }));
+  const rows = by === 'form' ? stats.byForm.map(({ date, form, count }) => ({ date, key: form as string, count })) : stats.byService.map(({ date, id, count }) => ({ date, key: String(id), count }));
+  return (
+    <Chart
+      title={`Enquiries over time, by ${by}`}
+      unit={unit}
+      series={series}
+      points={overTime(stats.step, days, rows)}
+      emptyText={NONE}
+      choice={
+        <span className="overview-ranges" role="group" aria-label="Divide by">
+          {(['form', 'service'] as const).map((name) => (
+            <button key={name} type="button" aria-pressed={name === by} onClick={() => setBy(name)}>
+              {name === 'form' ? 'Form' : 'Service'}
+            </button>
+          ))}
+        </span>
+      }
+    />
+  );
+}
+
+export function MoreCharts({ stats }: { stats: Stats }) {
+  const countOf = <Row extends { count: number }>(rows: Row[], is: (row: Row) => boolean) => rows.find(is)?.count ?? 0;
   return (
     <div className="overview-charts">
-      <Chart
-        title="Enquiries over time, by form"
-        unit={unit}
-        series={formNames.map((name, index) => ({ key: name, name: findForm(name).title, colour: colourOf(index) }))}
-        points={overTime(stats.step, days, stats.byForm.map(({ date, form, count }) => ({ date, key: form, count })))}
-        emptyText={NONE}
-      />
-      <Chart
-        title="Enquiries over time, by service"
-        unit={unit}
-        series={services.map(({ id, headtitle }, index) => ({ key: String(id), name: headtitle, colour: colourOf(index) }))}
-        points={overTime(stats.step, days, stats.byService.map(({ date, id, count }) => ({ date, key: String(id), count })))}
-        emptyText={NONE}
-      />
       <Chart title="Most requested services" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} hasHorizontalBars emptyText={NONE} />
       <Chart title="Leads by status" unit="status" series={one('Leads', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} hasHorizontalBars emptyText={NONE} />
       <Chart
@@ -47,7 +60,6 @@ export function OverviewCharts({ stats, days }: { stats: Stats; days: number }) 
     </div>
   );
 }
-
 /** Most first. */
 function rankServices(rows: Stats['byService']): Point[] {
   const counts = new Map<number, number>();

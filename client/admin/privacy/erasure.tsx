@@ -14,8 +14,7 @@ import { ErasurePlaces } from './erasure-places.tsx';
 import { takeFocus } from '../frame/take-focus.ts';
 import './erasure.css';
 
-export function Erasure() {
-  const [isOpen, setOpen] = useState(false);
+export function ErasureDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   /** Whom the findings are about: exactly this person is erased, whatever the fields contain by then. */
   const [person, setPerson] = useState<ErasureInput>();
   const utils = trpc.useUtils();
@@ -32,59 +31,55 @@ export function Erasure() {
     find.mutate(named);
   }
 
-  function handleOpen() {
+  /** Opened again, it is about somebody else. */
+  function handleClose() {
     find.reset();
     erase.reset();
-    setOpen(true);
+    onClose();
   }
 
   const failed = [find, erase].find(({ isError, error }) => isError && !readRefusal(error));
 
   return (
-    <>
-      <Button variant="quiet" onClick={handleOpen}>
-        Erase a person
-      </Button>
-      <Dialog title="Erase everything about a person" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <div className="erasure">
-          <p>Their leads are erased with e-mails, notes and history, and so is every mention of the address in what others sent. This cannot be undone.</p>
-          <form className="erasure-form" noValidate onSubmit={handleSubmit}>
-            <Field label="E-mail address of the person" isRequired error={readRefusal(find.error)?.fieldErrors.email?.[0]}>
-              {(control) => <input {...control} ref={takeFocus} type="email" name="email" autoComplete="off" />}
-            </Field>
-            <div className="erasure-more">
-              <Field label="Name to search for">{(control) => <input {...control} name="name" dir="auto" autoComplete="off" maxLength={200} />}</Field>
-              <Field label="Telephone number to search for">{(control) => <input {...control} type="tel" name="phone" autoComplete="off" maxLength={40} />}</Field>
-            </div>
+    <Dialog title="Erase everything about a person" isOpen={isOpen} onClose={handleClose}>
+      <div className="erasure">
+        <p>Their leads are erased with e-mails, notes and history, and so is every mention of the address in what others sent. This cannot be undone.</p>
+        <form className="erasure-form" noValidate onSubmit={handleSubmit}>
+          <Field label="E-mail address of the person" isRequired error={readRefusal(find.error)?.fieldErrors.email?.[0]}>
+            {(control) => <input {...control} ref={takeFocus} type="email" name="email" autoComplete="off" />}
+          </Field>
+          <div className="erasure-more">
+            <Field label="Name to search for">{(control) => <input {...control} name="name" dir="auto" autoComplete="off" maxLength={200} />}</Field>
+            <Field label="Telephone number to search for">{(control) => <input {...control} type="tel" name="phone" autoComplete="off" maxLength={40} />}</Field>
+          </div>
+          <div className="dialog-buttons">
+            <Button type="submit" variant={find.data ? 'quiet' : 'solid'} isBusy={find.isPending} busyText="Searching...">
+              Show what would be erased
+            </Button>
+          </div>
+        </form>
+        {failed && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
+        {find.data && !erase.data && (
+          <>
+            <StatusMessage kind="info">{staffMessages.personFound(find.data.leads, find.data.mentions)}</StatusMessage>
+            <Places findings={find.data} intro="This stays, because only you can tell whether it is the same person:" />
             <div className="dialog-buttons">
-              <Button type="submit" variant={find.data ? 'quiet' : 'solid'} isBusy={find.isPending} busyText="Searching...">
-                Show what would be erased
+              <Button isBusy={erase.isPending} busyText="Erasing..." onClick={() => person && erase.mutate(person)}>
+                Erase for good
               </Button>
             </div>
-          </form>
-          {failed && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
-          {find.data && !erase.data && (
-            <>
-              <StatusMessage kind="info">{staffMessages.personFound(find.data.leads, find.data.mentions)}</StatusMessage>
-              <Places findings={find.data} intro="This stays, because only you can tell whether it is the same person:" />
-              <div className="dialog-buttons">
-                <Button isBusy={erase.isPending} busyText="Erasing..." onClick={() => person && erase.mutate(person)}>
-                  Erase for good
-                </Button>
-              </div>
-            </>
-          )}
-          {erase.data && (
-            <>
-              <StatusMessage kind="success">
-                {erase.data.message} Certificate: {erase.data.certificate}
-              </StatusMessage>
-              <Places findings={erase.data} intro="Please check these and, where it is the same person, change or delete them:" />
-            </>
-          )}
-        </div>
-      </Dialog>
-    </>
+          </>
+        )}
+        {erase.data && (
+          <>
+            <StatusMessage kind="success">
+              {erase.data.message} Certificate: {erase.data.certificate}
+            </StatusMessage>
+            <Places findings={erase.data} intro="Please check these and, where it is the same person, change or delete them:" />
+          </>
+        )}
+      </div>
+    </Dialog>
   );
 }
 

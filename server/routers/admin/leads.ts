@@ -2,15 +2,16 @@
 import { TRPCError } from '@trpc/server';
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { leadChangeSchema, leadChoiceSchema, leadExportInputSchema, leadNoteInputSchema, leadPageInputSchema, leadResendInputSchema, leadRowSchema, leadSchema, LEADS_PER_PAGE } from '#shared/content/lead.ts';
+import { leadChangeSchema, leadChoiceSchema, leadCountsSchema, leadExportInputSchema, leadNoteInputSchema, leadPageInputSchema, leadResendInputSchema, leadRowSchema, leadSchema, LEADS_PER_PAGE, relatedLeadSchema } from '#shared/content/lead.ts';
 import { type ErasureInput, erasureInputSchema, erasureSchema } from '#shared/content/erasure.ts';
+import { colleagueSchema, shownName } from '#shared/content/user.ts';
 import { byIdSchema } from '#shared/forms/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../database/db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { erasePerson } from '../../queries/erasure.ts';
 import { assignLeads, insertLeadEvent, insertLeadNote, releaseLeads, restoreLeads, setLeadStatus, trashLeads } from '../../queries/lead-work.ts';
-import { countLeads, findLead, type LeadCursor, listLeads, listLeadsAfter, listSources } from '../../queries/leads.ts';
+import { countLeads, countWork, findLead, type LeadCursor, listLeads, listLeadsAfter, listRelatedLeads, listSources } from '../../queries/leads.ts';
 import { requeueMail } from '../../queries/outbox.ts';
 import { listActiveUsers } from '../../queries/users.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
@@ -27,6 +28,7 @@ const personOf = ({ email, ...others }: ErasureInput) => ({ address: email.toLow
 
 const SOURCES = 50;
 const EXPORT_BATCH = 500;
+const RELATED = 20;
 /** With the ids that were changed, so that it can be undone. */
 const changedSchema = z.object({ message: z.string(), ids: z.array(z.number()) });
 
@@ -48,8 +50,16 @@ export const leadsRouter = router({
       return lead;
     }),
 
+  /** Other leads of the same person or company. */
+  related: reading.input(byIdSchema).output(z.array(relatedLeadSchema)).query(async ({ ctx: { db }, input }) => {
+    const lead = await findLead(db, input.id);
+    return lead ? listRelatedLeads(db, lead, RELATED) : [];
+  }),
+
+  counts: reading.output(leadCountsSchema).query(({ ctx }) => countWork(ctx.db, ctx.user.id)),
+
   /** The choices for the filters: assignees and sources. */
-  choices: reading.output(z.object({ users: z.array(z.object({ id: z.number(), email: z.string() })), sources: z.array(z.string()) })).query(async ({ ctx }) => {
+  choices: reading.output(z.object({ users: z.array(colleagueSchema), sources: z.array(z.string()) })).query(async ({ ctx }) => {
     const [users, sources] = await Promise.all([listActiveUsers(ctx.db), listSources(ctx.db, SOURCES)]);
     return { users, sources };
   }),
@@ -59,13 +69,18 @@ export const leadsRouter = router({
   /** Changes the status, the assignee, or both. */
   change: working.input(leadChangeSchema).output(changedSchema).mutation(async ({ ctx, input: { status, assignee_id, ...choice } }) => {
     const steps: Step[] = [];
+    let said: string | undefined;
+    if (status) said = staffMessages.leadStatusSet(status);
     if (status) steps.push({ action: 'lead.status', suffix: ` → ${status}`, work: (trx, chosen) => setLeadStatus(trx, { ...chosen, status }) });
     if (assignee_id !== undefined) {
-      const isKnown = assignee_id === null || (await listActiveUsers(ctx.db)).some((user) => user.id === assignee_id);
-      if (!isKnown) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.userNotFound });
+      const colleague = (await listActiveUsers(ctx.db)).find((user) => user.id === assignee_id);
+      if (assignee_id !== null && !colleague) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.userNotFound });
+      said = staffMessages.leadAssigned(colleague && (colleague.id === ctx.user.id ? 'you' : shownName(colleague)));
       steps.push({ action: 'lead.assign', suffix: ` → ${assignee_id === null ? 'nobody' : `user ${assignee_id}`}`, work: (trx, chosen) => assignLeads(trx, { ...chosen, assigneeId: assignee_id }) });
     }
-    return changeLeads(ctx, choice, steps);
+    const answer = await changeLeads(ctx, choice, steps);
+    // For a single change of a single lead, in words.
+    return said && steps.length === 1 && answer.ids.length === 1 ? { ...answer, message: said } : answer;
   }),
 
   addNote: working.input(leadNoteInputSchema).output(changedSchema).mutation(async ({ ctx, input: { id, text } }) => {

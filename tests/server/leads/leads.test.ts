@@ -38,6 +38,47 @@ test('AMB-03 the inbox shows all forms in one list that can be filtered by each 
   expect(await find({ to: '2026-03-01' })).toEqual([]);
 });
 
+test('AMB-03 AMB-34 what waits is counted without the newsletter, and each count is the total of its filter', async () => {
+  await using app = await buildTestApp();
+  await sendLeads(app);
+  const { admin } = await openCaller(app, 'subadmin');
+  const { leads } = admin;
+  const me = (await admin.me()).user.id;
+  await post(app, '/api/submit-form', buildServiceEnquiry({ comments: 'Fourth' }));
+  // Sent long ago and never answered; answered; lost; with a mail that was given up.
+  await app.db.updateTable('submissions').set({ submitted_at: '2026-03-01T20:30:00Z' }).where('id', '=', 1).execute();
+  await leads.change({ ids: [2], status: 'contacted', assignee_id: me });
+  await leads.change({ ids: [3], status: 'lost' });
+  await app.db.updateTable('outbox').set({ state: 'dead' }).where('submission_id', '=', 2).execute();
+  await app.db.updateTable('outbox').set({ created_at: '2026-03-01T20:30:00Z' }).where('submission_id', '=', 1).execute();
+  const counts = await leads.counts();
+  expect(counts).toEqual({ all: 4, new: 2, untaken: 2, late: 1, mine: 1, unassigned: 2, quarantine: 0, unsent: 2 });
+  const total = async (filter: Parameters<typeof leads.list>[0]) => (await leads.list(filter)).total;
+  expect(await total({ form: 'enquiries' })).toBe(counts.all);
+  expect(await total({ form: 'enquiries', status: 'new' })).toBe(counts.new);
+  expect(await total({ form: 'enquiries', status: 'new', assignee: 'none' })).toBe(counts.untaken);
+  expect(await total({ late: 'yes' })).toBe(counts.late);
+  expect(await total({ form: 'enquiries', status: 'open', assignee: String(me) })).toBe(counts.mine);
+  expect(await total({ form: 'enquiries', status: 'open', assignee: 'none' })).toBe(counts.unassigned);
+  expect(await total({ mail: 'unsent' })).toBe(counts.unsent);
+  expect((await leads.list({ late: 'yes' })).rows[0]!.excerpt).toBe('Refund of old credits, please');
+});
+
+test('AMB-03 a lead shows the others of the same person, however the number was typed, and of the same company', async () => {
+  await using app = await buildTestApp();
+  await post(app, '/api/submit-form', buildServiceEnquiry());
+  await post(app, '/api/submit-form', buildServiceEnquiry({ companyName: 'Another', email: 'Finance@Sidra-Foods.example', phone: '1' }));
+  await post(app, '/api/sendemail', { name: 'M. Haddad', company: 'Elsewhere', email: 'mh@example.com', mobile: '050 555 01 99' });
+  await post(app, '/api/submit-form', buildServiceEnquiry({ companyName: 'SIDRA foods trading L.L.C.', email: 'owner@example.com', phone: '2' }));
+  await post(app, '/api/submit-form', buildServiceEnquiry({ companyName: 'Sidra Foods Trading and Catering', email: 'finance@sidra.example', phone: '+971 50 555 0198' }));
+  const { leads } = (await openCaller(app, 'subadmin')).admin;
+  const found = async (id: number) => (await leads.related({ id })).map(({ id: other, isSamePerson }) => `${other}${isSamePerson ? ' person' : ''}`);
+  expect(await found(1)).toEqual(['4', '3 person', '2 person']);
+  expect(await found(3)).toEqual(['1 person']);
+  expect(await found(5)).toEqual([]);
+  expect(await found(99)).toEqual([]);
+});
+
 test('AMB-12 changes of status, assignment and notes are in a lead’s history and in the audit log', async () => {
   await using app = await buildTestApp();
   await sendLeads(app);
@@ -145,7 +186,7 @@ test('SEC-14 the export neutralises formulas, keeps every script, and contains e
   const headers = await app.signIn('admin');
   const csv = await exportLeads(app, headers, { form: 'service-enquiry' });
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(csv.body.startsWith('\uFEFFID,Reference,')).toBe(true);
+  expect(csv.body.startsWith('\uFEFFReference,Date (Dubai),Name,')).toBe(true);
   expect(csv.body).not.toContain('Not this one');
   for (const cell of [`"'=HYPERLINK(""http://x"")"`, "'+1+2", "'-1", "'@SUM(A1)", "'\tx", 'شركة النور 🌙', "'+971 50 555 0199"]) expect(csv.body).toContain(cell);
   expect(csv.body.match(/\r\n/g)).toHaveLength(1 + hostile.length);

@@ -1,0 +1,33 @@
+// Icons only the back office shows, so that no public page loads them. Always used with text or a label.
+import { Bookmark, ChevronDown, Ellipsis, Gauge, Inbox, List, LogOut, Mail, MessageCircle, Monitor, Newspaper, Phone, Quote, Scale, ScrollText, SlidersHorizontal, Smartphone, SquarePen, Tablet, Trash2, Users } from 'lucide-react';
+
+const icons = {
+  article: Newspaper,
+  audit: ScrollText,
+  chat: MessageCircle,
+  desktop: Monitor,
+  down: ChevronDown,
+  filter: SlidersHorizontal,
+  inbox: Inbox,
+  list: List,
+  logout: LogOut,
+  mail: Mail,
+  more: Ellipsis,
+  overview: Gauge,
+  phone: Phone,
+  quote: Quote,
+  rules: Scale,
+  smartphone: Smartphone,
+  tablet: Tablet,
+  trash: Trash2,
+  users: Users,
+  view: Bookmark,
+  write: SquarePen,
+};
+export type StaffIconName = keyof typeof icons;
+
+/** `size` in pixels. */
+export function StaffIcon({ name, size = 20 }: { name: StaffIconName; size?: number }) {
+  const Drawn = icons[name];
+  return <Drawn className="icon" size={size} strokeWidth={1.6} aria-hidden="true" focusable="false" />;
+}

@@ -1,0 +1,30 @@
+// The inbox's tabs, with how many leads are behind each, then its two other folders. A search goes with the tab.
+import { Link } from 'wouter';
+import type { User } from '#shared/content/user.ts';
+import { type InboxFilter, inboxPath } from './lead-filter.ts';
+import { useCounts } from './use-counts.ts';
+
+type Tab = { name: string; to: Partial<InboxFilter>; count?: number | undefined; isFolder?: boolean };
+
+export function LeadTabs({ filter, user }: { filter: InboxFilter; user: User }) {
+  const counts = useCounts();
+  const tabs: Tab[] = [
+    { name: 'New', to: { status: 'new' }, count: counts?.new },
+    { name: 'Mine', to: { status: 'open', assignee: String(user.id) }, count: counts?.mine },
+    { name: 'Unassigned', to: { status: 'open', assignee: 'none' }, count: counts?.unassigned },
+    { name: 'All', to: {}, count: counts?.all },
+    { name: 'Quarantine', to: { place: 'quarantine' }, count: counts?.quarantine || undefined, isFolder: true },
+    { name: 'Trash', to: { place: 'trash' }, isFolder: true },
+  ];
+  const isCurrent = ({ place = 'inbox', status, assignee }: Partial<InboxFilter>) => place === filter.place && (place !== 'inbox' || (status === filter.status && assignee === filter.assignee));
+  return (
+    <nav aria-label="Folders" className="lead-tabs">
+      {tabs.map(({ name, to, count, isFolder }) => (
+        <Link key={name} href={inboxPath({ ...to, q: filter.q })} {...(isFolder && { className: 'lead-folder' })} {...(isCurrent(to) && { 'aria-current': 'page' as const })}>
+          {name}
+          {count !== undefined && <span className="count"> {count.toLocaleString()}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+// What waits for somebody, each a link to exactly these leads; red only when there are any.
+import { Link } from 'wouter';
+import { type InboxFilter, inboxPath } from '../leads/lead-filter.ts';
+import { useCounts } from '../leads/use-counts.ts';
+
+export function OverviewTasks() {
+  const counts = useCounts();
+  const tasks: { label: string; to: Partial<InboxFilter>; count: number | undefined }[] = [
+    { label: 'New and unassigned', to: { status: 'new', assignee: 'none' }, count: counts?.untaken },
+    { label: 'Waiting over one working day', to: { late: 'yes' }, count: counts?.late },
+    { label: 'Leads with e-mails not sent', to: { mail: 'unsent', form: 'all' }, count: counts?.unsent },
+    { label: 'In quarantine', to: { place: 'quarantine' }, count: counts?.quarantine },
+  ];
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do" className="visually-hidden">
+        To do
+      </h2>
+      <ul className="overview-tasks">
+        {tasks.map(({ label, to, count }) => (
+          <li key={label}>
+            <Link href={inboxPath(to)} data-urgent={(count !== undefined && count > 0 && to.place === undefined) || undefined}>
+              <strong>{count === undefined ? '–' : count.toLocaleString()}</strong> <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
