@@ -42,6 +42,8 @@ export function ImageField({ label = 'Image', file, onChange, present, onRemove,
       <Field label={label} isRequired={isRequired}>
         {(control) => <input {...control} ref={input} type="file" name="image" accept={TYPES.join(',')} onChange={(event) => handleChange(event.currentTarget)} />}
       </Field>
+      {/* The browser says 'No file chosen' even above the image that is there. */}
+      <p className="image-field-name">{file?.name ?? (present ? 'The current image stays unless you choose another.' : 'JPEG, PNG or GIF of at most 5 MB')}</p>
       {error && <p role="alert" className="field-error">{error}</p>}
       {shown && <img className="image-field-shown" src={shown} alt={file ? `Chosen: ${file.name}` : (present?.alt || 'Current image')} />}
       {file && (
