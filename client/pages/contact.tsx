@@ -1,6 +1,7 @@
 // CON-01 to CON-03: a form to write to us, the three offices, our social profiles, and the newsletter at #subscribe.
 import { speakToExpert } from '#shared/forms/speak-to-expert.ts';
 import { subscription } from '#shared/forms/subscription.ts';
+import { otherMatters } from '#shared/firm/other-matters.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
@@ -18,12 +19,6 @@ import './contact.css';
 
 /** What happens once the form is sent. */
 const speakToExpertSteps = ['You send four lines and get a reference.', ...speakToExpert.next] as const;
-
-/** What people look for here although it is not our work; the search leads to them. */
-const otherMatters = [
-  { id: 'jobs', term: 'Work with us', text: `We list no vacancies on this site. Write to ${site.email} with your CV and the work you are looking for.` },
-  { id: 'visas', term: 'Visas', text: 'Visas, golden visas among them, are not among our services. We form the company under which residence can be sponsored, and prepare audited accounts, a valuation or a tax residency certificate where an application asks for them.' },
-] as const;
 
 type Office = (typeof site.offices)[number];
 

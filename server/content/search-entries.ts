@@ -3,7 +3,7 @@ import { dubaiDay } from '#shared/dubai-day.ts';
 import { faq } from '#shared/firm/faq.ts';
 import type { SearchEntry } from '#shared/search/entries.ts';
 import { createSearch } from '#shared/search/search.ts';
-import { searchAnswers } from '#shared/search/answers.ts';
+import { otherMatters } from '#shared/firm/other-matters.ts';
 import { fillPlain } from '#shared/rules/fill.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
@@ -19,7 +19,7 @@ export const releaseEntries = readOnce(async (): Promise<SearchEntry[]> => {
     ...services.flatMap(entriesOfService),
     ...subIndustries.map(entryOfSubIndustry),
     ...toolNames.map((name) => ({ kind: 'tool' as const, title: toolLink(name).title, text: toolLink(name).summary, also: `${toolPage(name).question} ${toolPage(name).keywords}`, href: toolLink(name).href })),
-    ...searchAnswers,
+    ...otherMatters.map(({ id, question, text }) => ({ kind: 'question' as const, title: question, text, href: `${paths.contact}#${id}` })),
     ...faq.map(({ id, question, answer }) => ({ kind: 'question' as const, title: question, text: fillPlain(answer, dubaiDay()), href: `${paths.home}#faq-${id}` })),
     ...[...mainPages, ...legalPages].map(({ name, href, about }) => ({ kind: 'page' as const, title: name, text: about, href })),
   ];
