@@ -54,6 +54,12 @@ export function SearchBox({ label, id: givenId, given = '', found = [], hasFocus
             placeholder="VAT refund, free zone audit, gratuity"
             dir="auto"
             onFocus={() => void load()}
+            onKeyDown={(event) => {
+              // The browser's own Escape would only empty the field.
+              if (event.key !== 'Escape' || !onLeave) return;
+              event.preventDefault();
+              onLeave();
+            }}
             onChange={(event) => {
               setQuery(event.target.value);
               void load();
