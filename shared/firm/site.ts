@@ -1,10 +1,15 @@
 // Every fact about the firm that pages, mails or feeds mention. The brand is renamed here and nowhere else.
 
+const foundedYear = 2017;
+
 export const site = {
   name: 'Prominence',
   legalName: 'Prominence Auditing and Consultancy L.L.C.',
   headline: 'Committed to your business growth',
   subline: 'We Provide Truly Prominent Accounting Services',
+  /** The first line of the home page: what the firm is, where, and since when. */
+  introduction: `Audit, tax, accounting and company formation · Business Bay, Dubai · since ${foundedYear}`,
+  promise: 'Answer within one working day',
   tagline: 'Your concerns become our mission.',
   description:
     'Audit, accounting, tax and company-formation consultancy in Business Bay, Dubai, with offices in Kochi and Manama. Enquire online; we answer within one working day.',
@@ -13,7 +18,7 @@ export const site = {
   mailTo: 'enquiries@prominence.example',
   phone: { display: '+971 4 555 0142', href: 'tel:+97145550142' },
   whatsapp: { display: '+971 50 555 0142', number: '971505550142' },
-  foundedYear: 2017,
+  foundedYear,
   copyright: '© 2025 - 2028',
   timeZone: 'Asia/Dubai',
   locale: 'en-AE',

@@ -39,7 +39,7 @@ test('HOME-13 the hero shows six services from taxation on, each links to its pa
   await expect(title(page)).toHaveText(shown[2]!);
 });
 
-test('HOME-13 the hero advances every 14 seconds, but not under the pointer, with the focus inside, in a hidden tab, or once stopped', async ({ page }) => {
+test('HOME-13 the hero advances every 14 seconds under a resting pointer too, but not with the pointer on its controls or the focus inside, in a hidden tab, or once stopped', async ({ page }) => {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -55,11 +55,13 @@ test('HOME-13 the hero advances every 14 seconds, but not under the pointer, wit
   expect(await standsFor(200)).toBe(false);
 
   await title(page).hover();
-  expect(await standsFor(30_000)).toBe(true);
-  // Below the hero, so that the pointer is not over it.
-  await page.mouse.move(700, 2_000);
-  await page.evaluate(() => document.querySelector('.hero')!.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })));
   expect(await standsFor(14_100)).toBe(false);
+  for (const control of [hero(page).getByRole('button', { name: 'Next' }), hero(page).getByRole('link', { name: 'Read more' })]) {
+    await control.hover();
+    expect(await standsFor(30_000)).toBe(true);
+    await title(page).hover();
+    expect(await standsFor(14_100)).toBe(false);
+  }
 
   await hero(page).getByRole('link', { name: 'Read more' }).focus();
   expect(await standsFor(30_000)).toBe(true);
@@ -120,7 +122,7 @@ test('A11Y-01 HOME-13 the text has a contrast of at least 4.5 to 1 in every scen
     for (let slide = 1; slide <= 6; slide += 1) {
       await hero(page).getByRole('button', { name: new RegExp(`^Slide ${slide}`) }).click();
       await hero(page).locator('img').evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((image) => image.decode())));
-      const words = [hero(page).getByRole('heading'), hero(page).locator('.hero-service'), hero(page).getByRole('link').last(), page.locator('.header-brand')];
+      const words = [hero(page).getByRole('heading', { level: 1 }), title(page), hero(page).locator('.hero-promise'), hero(page).locator('.hero-service'), hero(page).getByRole('link').last(), page.locator('.header-brand')];
       for (const { name, ratio } of await contrastOf(page, words)) expect(ratio, `${name} on slide ${slide} at ${width} px`).toBeGreaterThanOrEqual(4.5);
     }
   }
@@ -132,7 +134,7 @@ test('HOME-03 the introduction fades in once a tenth of it is in view, and stays
   const intro = page.locator('.home-intro .reveal');
   const opacity = () => intro.evaluate((element) => Number(getComputedStyle(element).opacity));
   expect(await opacity()).toBe(0);
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Committed to your business growth' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 500);
   await expect.poll(opacity).toBe(1);
   await page.evaluate(() => scrollTo(0, 0));
@@ -153,7 +155,9 @@ test('AMB-36 HOME-01 to HOME-15 the bands are in the order of the specification,
   await expect(main.getByText('Your concerns become our mission.')).toBeVisible();
   await leads('Watch our broadcast', '/youtube-broadcast-channel');
   await leads(/: our broadcast$/, '/youtube-broadcast-channel');
-  await expect(main.getByRole('heading', { level: 1, name: 'Committed to your business growth' })).toBeAttached();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Audit, tax, accounting and company formation · Business Bay, Dubai · since ${site.foundedYear}`);
+  await expect(main.getByText('Answer within one working day')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Committed to your business growth' })).toBeAttached();
   await expect(main.getByText('We Provide Truly Prominent Accounting Services')).toBeAttached();
   await expect(main.getByRole('img', { name: 'Certificates' })).toBeAttached();
 
@@ -218,7 +222,7 @@ test('HOME-11 of four questions one answer is open at a time, pressing it again 
   await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('HOME-06 HOME-07 an industry under the pointer shows its picture and its list, and etc... shows the rest; HOME-15 the partners scroll by and pause under the pointer', async ({ page, watch }) => {
+test('HOME-06 HOME-07 an industry under the pointer shows its picture and its list, and etc... shows the rest; HOME-15 A11Y-02 the partners scroll by, pause under the pointer, and come into view with the focus', async ({ page, watch }) => {
   watch(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await decline(page);
@@ -244,6 +248,21 @@ test('HOME-06 HOME-07 an industry under the pointer shows its picture and its li
   // Long enough that it would have moved.
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))));
   expect(await place()).toBe(rest);
+
+  // A11Y-02: whichever logo takes the focus is on the screen, and stays there.
+  await page.mouse.move(0, 0);
+  const edges = await carousel.getByRole('link').evaluateAll(async (links: HTMLElement[]) => {
+    const found: { left: number; right: number }[] = [];
+    for (const link of links) {
+      link.focus();
+      await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+      const { left, right } = link.getBoundingClientRect();
+      found.push({ left, right: innerWidth - right });
+    }
+    return found;
+  });
+  expect(edges).toHaveLength(partners.length);
+  for (const { left, right } of edges) expect(Math.min(left, right)).toBeGreaterThanOrEqual(-1);
 });
 
 test('A11Y-01 with reduced motion nothing on the home page moves by itself', async ({ page }) => {

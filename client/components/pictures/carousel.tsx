@@ -60,10 +60,10 @@ export function Carousel({ label, perView, isLooping = false, activeIndex, onAct
     move((row) => (isForward ? row.next() : row.prev()));
   }
 
-  /** Brings a focused slide into view. */
+  /** Brings a focused slide into view. At once: an animation would end with the gliding, which stops because of the focus. */
   function handleFocus(index: number) {
     const details = slider?.track.details;
-    if (details && (details.slides[index]?.portion ?? 1) < 1) slider.moveToIdx(index, false, { duration: 0 });
+    if (details && (details.slides[index]?.portion ?? 1) < 1) slider.track.add(slider.track.idxToDist(index, false));
   }
 
   return (

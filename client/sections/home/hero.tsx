@@ -1,5 +1,7 @@
 // HOME-13: six services, each as a full-screen scene.
+import type { PointerEvent } from 'react';
 import { services } from '#shared/firm/catalogue.ts';
+import { site } from '#shared/firm/site.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Film } from '../../components/pictures/film.tsx';
@@ -16,24 +18,25 @@ export function Hero() {
   const { index, previous, show, isMoving, isCalm, isPaused, setIsPaused, setIsResting } = useSlides({ count: slides.length, advanceMs: ADVANCE_MS });
   const category = slides[index]!;
   const service = category.subtitles[0]!;
+  // The scene fills the screen, so a pointer lying on it says nothing; one that is on a link or button, or the keyboard in here, does.
+  const resting = { onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setIsResting(true), onPointerLeave: () => setIsResting(false) };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it rests while someone is in it; what acts are the links and buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it rests while the keyboard is in it; what acts are the links and buttons
     <section
       id="hero"
       className="hero under-header"
       aria-roledescription="carousel"
       aria-label="What we do, service by service"
-      onMouseEnter={() => setIsResting(true)}
-      onMouseLeave={() => setIsResting(false)}
-      onFocus={() => setIsResting(true)}
+      onFocus={({ target }) => target.matches(':focus-visible') && setIsResting(true)}
       onBlur={() => setIsResting(false)}
     >
       <Scenes index={index} previous={previous} next={isCalm ? undefined : (index + 1) % slides.length} isPlaying={!isPaused} />
       <div className="hero-text" aria-live={isMoving ? 'off' : 'polite'}>
+        <h1 className="hero-firm">{site.introduction}</h1>
         <div key={index} className={previous === index ? undefined : 'hero-rise'}>
           <h2>{category.headtitle}</h2>
           <p className="hero-service">{service.headsubtitle}</p>
-          <p className="hero-links">
+          <p className="hero-links" {...resting}>
             <ButtonLink variant="brass" href={paths.service(category.title, service.keyword)}>
               Read more<span className="visually-hidden"> about {service.headsubtitle}</span>
             </ButtonLink>
@@ -42,8 +45,9 @@ export function Hero() {
             </ButtonLink>
           </p>
         </div>
+        <p className="hero-promise">{site.promise}</p>
       </div>
-      <div className="hero-controls needs-script">
+      <div className="hero-controls needs-script" {...resting}>
         <HeroButton icon="chevron-left" label="Previous" onClick={() => show(index - 1)} />
         <ol className="hero-dots">
           {slides.map(({ title, headtitle }, place) => (

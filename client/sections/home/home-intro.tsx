@@ -9,7 +9,7 @@ export function HomeIntro() {
   return (
     <Section tone="limestone" className="home-intro">
       <Reveal>
-        <h1>{site.headline}</h1>
+        <h2>{site.headline}</h2>
         <p className="home-intro-subline">{site.subline}</p>
         <Divider />
         <p className="home-intro-lead">
