@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** ROUTE-02: service pages scroll to a hash shortly after they are shown. */
 const SERVICE_HASH_DELAY_MS = 100;
 const SCROLL_NOTE_MS = 100;
+/** How long a hash waits for its element. */
+const LATE_TARGET_MS = 10_000;
 
 /** ROUTE-01 and ROUTE-02. Returns whether there has been a new path. */
 export function useArrival(path: string) {
@@ -63,6 +65,22 @@ function scrollToHash() {
   style.overflowAnchor = 'none';
   addEventListener('scrollend', () => style.removeProperty('overflow-anchor'), { once: true });
   scrollTo({ top: 0, behavior });
+  if (location.hash.length > 1) awaitTarget(behavior);
+}
+
+/** The element may be part of a text that is still on its way. A reader who has begun to read is left alone. */
+function awaitTarget(behavior: ScrollBehavior) {
+  const stop = new AbortController();
+  const observer = new MutationObserver(() => {
+    const target = findHashTarget();
+    if (!target) return;
+    stop.abort();
+    target.scrollIntoView({ behavior });
+  });
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['wheel', 'touchstart', 'keydown', 'popstate', 'pushState']) addEventListener(type, () => stop.abort(), { signal: stop.signal });
+  setTimeout(() => stop.abort(), LATE_TARGET_MS);
+  observer.observe(document.getElementById('main')!, { childList: true, subtree: true });
 }
 
 function findHashTarget() {

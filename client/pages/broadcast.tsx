@@ -42,14 +42,14 @@ export function Page() {
           </p>
         </div>
       </Section>
-      <Section overline="Episodes" heading="Six to begin with" lead="A player loads only when you press it, from YouTube’s domain without cookies.">
+      <Section overline="Episodes" heading="Six in preparation" lead="These are the first six questions. Until the recordings are published, each player shows YouTube’s own sample film; it loads only when you press it, from YouTube’s domain without cookies.">
         <Carousel label="Episodes" perView={{ 320: 1, 640: 1, 768: 2, 1024: 3 }} className="broadcast-episodes">
           {episodes.map(({ number, title, about, minutes, picture, youtubeId }) => (
             <article key={number} className="episode">
-              <ClickFrame title={title} src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`} action="Play" icon="play" provider="YouTube" isPlayer picture={<Picture path={picture} widths={[480, 960]} alt="" sizes="(min-width: 64rem) 22rem, 92vw" />} />
+              <ClickFrame title={title} src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`} action="Play the sample" icon="play" provider="YouTube" isPlayer picture={<Picture path={picture} widths={[480, 960]} alt="" sizes="(min-width: 64rem) 22rem, 92vw" />} />
               <div className="episode-text">
                 <p className="episode-facts">
-                  Episode {number} · {minutes} min
+                  Episode {number} · planned at {minutes} min
                 </p>
                 <h3>{title}</h3>
                 <p>{about}</p>
@@ -57,7 +57,6 @@ export function Page() {
             </article>
           ))}
         </Carousel>
-        <p className="broadcast-note">Until an episode is published here, its player shows YouTube’s sample film.</p>
       </Section>
       <Section tone="ink" overline="Between the episodes" heading="Where else we speak">
         <FeedTiles />

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
+import { Icon } from '../components/pictures/icon.tsx';
 import { Picture } from '../components/pictures/picture.tsx';
 import { RichText } from '../components/articles/rich-text.tsx';
 import { Seo } from '../components/page/seo.tsx';
@@ -35,6 +36,11 @@ export function Page() {
             <Seo title={text.title} description={text.description} image="social/ceo.jpg" />
             <h1>{text.heading}</h1>
             <p className="ceo-motto">{text.lead}</p>
+            <p className="ceo-write">
+              <a href={mailToFounder}>
+                <Icon name="mail" /> Write to the founder
+              </a>
+            </p>
             <RichText html={text.html} />
             <footer className="ceo-signature">
               <p className="ceo-role">Founder and CEO</p>

@@ -1,4 +1,4 @@
-// EST-01 to EST-04, AMB-23: what it costs to finance an amount: the specification's illustration, and an itemised calculation beside it.
+// EST-01 to EST-04, AMB-23: what it costs to finance an amount: an itemised calculation, and the specification's illustration below it.
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { everyService, findServiceById, services } from '#shared/firm/catalogue.ts';
@@ -20,6 +20,7 @@ const idOf = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 const find = ({ serviceId, subServiceId }: PageParams) => findServiceById(idOf(serviceId), idOf(subServiceId));
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = (value: number) => `$${whole.format(value)}`;
+const dirhams = (value: number) => `AED ${whole.format(value * estimate.dirhams)}`;
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 const inYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
 /** For the table shown where the sliders cannot be used. */
@@ -40,10 +41,10 @@ export function Page({ params }: { params: PageParams }) {
     <>
       <Seo
         title={`Estimate for ${service.headsubtitle}`}
-        description={`What an amount borrowed around ${service.headsubtitle} costs over one or two years: interest, fee in and fee out, line by line, in dollars and dirhams.`}
+        description={`What an amount borrowed around ${service.headsubtitle} costs over one or two years: interest, fee in and fee out, line by line, in dirhams and dollars.`}
       />
       <DetailHero
-        crumbs={[{ name: 'Home', href: paths.home }, { name: category.headtitle }, { name: service.headsubtitle, href: paths.service(category.title, service.keyword) }, { name: 'Estimate', href: paths.estimate(category.id, service.subid) }]}
+        crumbs={[{ name: 'Home', href: paths.home }, { name: category.headtitle, href: paths.serviceCategory(category.title) }, { name: service.headsubtitle, href: paths.service(category.title, service.keyword) }, { name: 'Estimate', href: paths.estimate(category.id, service.subid) }]}
         overline="Estimate"
         heading={service.headsubtitle}
         lead="Choose an amount and a duration to see what financing it would cost. This is not our fee: our proposal names that before any work begins."
@@ -58,11 +59,11 @@ export function Page({ params }: { params: PageParams }) {
           <RangeSlider label="Amount" name="amount" min={estimate.leastAmount} max={estimate.mostAmount} step={estimate.amountStep} value={amount} onChange={setAmount} format={(value) => `$${value / 1000}k`} />
           <RangeSlider label="Duration" name="duration" min={estimate.leastYears} max={estimate.mostYears} step={1} value={years} onChange={setYears} format={inYears} />
         </form>
-        <Illustration amount={amount} />
         <Calculation amount={amount} years={years} />
         <noscript>
           <Samples />
         </noscript>
+        <Illustration amount={amount} />
       </div>
       <Section tone="limestone" heading="How to read this" className="estimate-notes">
         <p>
@@ -84,7 +85,8 @@ export function Page({ params }: { params: PageParams }) {
 /** EST-02, in the specification's words. */
 function Illustration({ amount }: { amount: number }) {
   return (
-    <Section heading="Illustration" className="estimate-part estimate-illustration">
+    <Section heading="Illustration" headingLevel="h3" className="estimate-part estimate-illustration">
+      <p>A flat {dollars(estimate.illustratedCost)} on any amount, as an illustration. The calculation above follows amount and duration.</p>
       <dl>
         <div>
           <dt>Repayable</dt>
@@ -119,18 +121,21 @@ function Calculation({ amount, years }: { amount: number; years: number }) {
   const toRow = ({ name, value }: { name: string; value: number }) => (
     <tr key={name}>
       <th scope="row">{name}</th>
-      <td>{whole.format(value)}</td>
       <td>{whole.format(value * estimate.dirhams)}</td>
+      <td>{whole.format(value)}</td>
     </tr>
   );
   return (
     <Section heading="Calculation" className="estimate-part">
+      <p className="estimate-total">
+        {dirhams(items.repayable)} <span>to pay in all, of it {dirhams(items.cost)} interest and fees</span>
+      </p>
       <table>
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col">Dollars</th>
-            <th scope="col">Dirhams</th>
+            <th scope="col">AED</th>
+            <th scope="col">USD</th>
           </tr>
         </thead>
         <tbody>{rows.map(toRow)}</tbody>
@@ -143,7 +148,7 @@ function Calculation({ amount, years }: { amount: number; years: number }) {
         </tfoot>
       </table>
       <p className="visually-hidden" role="status">
-        {`Total to pay ${dollars(items.repayable)}, of it ${dollars(items.cost)} interest and fees`}
+        {`Total to pay ${dirhams(items.repayable)}, of it ${dirhams(items.cost)} interest and fees`}
       </p>
     </Section>
   );

@@ -7,6 +7,7 @@ import { findNearest } from '#shared/navigation/nearest.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Button, ButtonLink } from '../components/controls/button.tsx';
 import { Card } from '../components/page/card.tsx';
+import { ContentsFold } from '../components/articles/contents-list.tsx';
 import { DetailBody, SourceNote } from '../components/page/detail-body.tsx';
 import { DetailHero, detailPictureSizes } from '../components/page/detail-hero.tsx';
 import { NearestMatches } from '../components/page/nearest-matches.tsx';
@@ -55,6 +56,7 @@ export function Page({ params }: { params: PageParams }) {
         actions={<ButtonLink variant="brass" href={enquiry}>Enquiry</ButtonLink>}
         picture={<Picture path={`pictures/sub-industry/${slug}`} widths={widths} alt={text?.alt ?? ''} sizes={detailPictureSizes} isFirst />}
       />
+      {text && <ContentsFold headings={headings} />}
       <DetailBody headings={headings} subject={subIndustry.headtitle} action={{ href: enquiry, text: 'Enquiry' }}>
         {error && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
         {!text && !error && <Skeleton lines={8} />}

@@ -3,14 +3,14 @@ import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
-import { PageHead } from '../components/page/page-head.tsx';
+import { missingPicture, PageHead } from '../components/page/page-head.tsx';
 import { Seo } from '../components/page/seo.tsx';
 
 export function Page() {
   return (
     <>
       <Seo title={messages.pageNotFound} />
-      <PageHead heading={messages.pageNotFound} lead="The address may be old or mistyped. What you are looking for is not behind this door." picture={{ path: 'pictures/page/not-found', widths: [480, 960, 1440] }}>
+      <PageHead heading={messages.pageNotFound} lead="The address may be old or mistyped. What you are looking for is not behind this door." picture={missingPicture}>
         <div className="page-head-actions">
           <ButtonLink variant="brass" href={paths.home}>
             Go Back Home

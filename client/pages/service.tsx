@@ -4,10 +4,13 @@ import { everyService, findService, findSubIndustry, type ServiceCategory, type 
 import type { ServicePage } from '#shared/content/page-text.ts';
 import { messages } from '#shared/messages.ts';
 import { findNearest } from '#shared/navigation/nearest.ts';
-import { paths } from '#shared/navigation/paths.ts';
-import { site } from '#shared/firm/site.ts';
+import { COMPARISON_ID, paths } from '#shared/navigation/paths.ts';
+import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
 import { ButtonLink } from '../components/controls/button.tsx';
+import { CaseBand } from '../components/page/case-band.tsx';
+import { ComparisonBand, ComparisonPart } from '../components/page/comparison.tsx';
+import { ContentsFold } from '../components/articles/contents-list.tsx';
 import { DetailBody, SourceNote } from '../components/page/detail-body.tsx';
 import { DetailHero, detailPictureSizes } from '../components/page/detail-hero.tsx';
 import { Film } from '../components/pictures/film.tsx';
@@ -30,6 +33,7 @@ import type { Utils } from '../app/trpc.ts';
 import './service.css';
 
 const QUESTIONS_ID = 'questions';
+const TABLE_END = '</table>';
 const read = ({ category = '', keyword = '' }: PageParams) => ({ category, keyword });
 
 export async function prefetch(utils: Utils, params: PageParams): Promise<PageOutcome | void> {
@@ -51,11 +55,16 @@ export function Page({ params }: { params: PageParams }) {
   const address = paths.service(category.title, service.keyword);
   const bottom = outlineOf(text?.bottom ?? '');
   const enquiry = paths.serviceEnquiry(category.id, service.subid);
+  const comparison = text?.comparison;
+  const compared = comparison ? [{ id: COMPARISON_ID, text: comparison.heading }] : [];
+  const isFirst = comparison?.place === 'before';
+  const headings = [...(isFirst ? compared : []), ...bottom.headings, ...(isFirst ? [] : compared), { id: QUESTIONS_ID, text: 'Questions people ask' }];
+  const whatsapp = whatsappUrl(`Hello, I have a question about ${service.headsubtitle}.`);
   return (
     <>
       {text && <ServiceHead text={text} category={category} service={service} />}
       <DetailHero
-        crumbs={[{ name: 'Home', href: paths.home }, { name: category.headtitle }, { name: service.headsubtitle, href: address }]}
+        crumbs={[{ name: 'Home', href: paths.home }, { name: category.headtitle, href: paths.serviceCategory(category.title) }, { name: service.headsubtitle, href: address }]}
         overline={category.headtitle}
         heading={service.headsubtitle}
         lead={text?.description}
@@ -64,9 +73,15 @@ export function Page({ params }: { params: PageParams }) {
             <ButtonLink variant="brass" href={enquiry}>
               Make an appointment
             </ButtonLink>
-            <ButtonLink variant="ghost" href={paths.estimate(category.id, service.subid)}>
-              Estimate
-            </ButtonLink>
+            {comparison ? (
+              <ButtonLink variant="ghost" href={`#${COMPARISON_ID}`}>
+                {comparison.action}
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="ghost" href={whatsapp} target="_blank">
+                Ask on WhatsApp
+              </ButtonLink>
+            )}
           </>
         }
         picture={
@@ -78,14 +93,24 @@ export function Page({ params }: { params: PageParams }) {
         }
         {...(text && { facts: factsOf(text.facts) })}
       />
-      <DetailBody headings={[...bottom.headings, { id: QUESTIONS_ID, text: 'Questions people ask' }]} subject={service.headsubtitle} action={{ href: enquiry, text: 'Make an appointment' }}>
+      {text && <ContentsFold headings={headings} />}
+      {comparison && isFirst && <ComparisonBand comparison={comparison} />}
+      <DetailBody headings={headings} subject={service.headsubtitle} action={{ href: enquiry, text: 'Make an appointment' }}>
         {error && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
         {!text && !error && <Skeleton lines={8} />}
-        {text && <ServiceText text={text} bottom={bottom.html} />}
+        {text && <ServiceText text={text} bottom={bottom.html} enquiry={enquiry} estimate={paths.estimate(category.id, service.subid)} />}
       </DetailBody>
       {text && <Neighbours text={text} />}
       <ServiceArticles category={category.headtitle} service={service.headsubtitle} />
       <SiblingLinks heading={category.headtitle} current={address} links={category.subtitles.map((sub) => ({ name: sub.headsubtitle, href: paths.service(category.title, sub.keyword) }))} />
+      <CaseBand heading={`Ask about ${service.headsubtitle}`}>
+        <ButtonLink variant="brass" href={enquiry}>
+          Make an appointment
+        </ButtonLink>
+        <ButtonLink variant="ghost" href={whatsapp} target="_blank">
+          WhatsApp
+        </ButtonLink>
+      </CaseBand>
     </>
   );
 }
@@ -104,18 +129,33 @@ function ServiceHead({ text, category, service }: { text: ServicePage; category:
   );
 }
 
-function ServiceText({ text, bottom }: { text: ServicePage; bottom: string }) {
+type TextProps = { text: ServicePage; bottom: string; enquiry: string; estimate: string };
+
+function ServiceText({ text, bottom, enquiry, estimate }: TextProps) {
+  // On a phone the contact card comes after the text, so a way to ask follows the first table and the last section.
+  const end = bottom.indexOf(TABLE_END) + TABLE_END.length;
+  const parts = end < TABLE_END.length ? [bottom] : [bottom.slice(0, end), bottom.slice(end)];
   return (
     <>
       <div className="service-opening">
         <RichText html={text.top} />
       </div>
-      <RichText html={bottom} />
-      {text.comparison && (
-        <div className="service-comparison">
-          <RichText html={text.comparison} />
+      {parts.map((html, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the two halves of one text
+        <div key={place} className="service-part">
+          <RichText html={html} />
+          <p className="service-ask">
+            Ask about your case
+            <ButtonLink variant="quiet" href={enquiry}>
+              Enquire
+            </ButtonLink>
+          </p>
         </div>
-      )}
+      ))}
+      <p className="service-fee">
+        Our proposal names the fee before any work begins. <Link href={estimate}>What would financing it cost?</Link>
+      </p>
+      {text.comparison?.place === 'after' && <ComparisonPart comparison={text.comparison} />}
       <section className="service-questions" aria-labelledby={QUESTIONS_ID}>
         <h2 id={QUESTIONS_ID}>Questions people ask</h2>
         <Accordion mode="multiple" items={text.questions.map(({ question, answer }) => ({ id: question, heading: question, content: <p>{answer}</p> }))} />

@@ -32,7 +32,7 @@ export function Page() {
           <h2 id="map-services">Services</h2>
           <div className="sitemap-columns">
             {services.map(({ id, title, headtitle, subtitles }) => (
-              <Group key={id} level="h3" heading={headtitle} items={subtitles.map((sub) => ({ name: sub.headsubtitle, href: paths.service(title, sub.keyword) }))} />
+              <Group key={id} level="h3" heading={headtitle} href={paths.serviceCategory(title)} items={subtitles.map((sub) => ({ name: sub.headsubtitle, href: paths.service(title, sub.keyword) }))} />
             ))}
           </div>
         </section>
@@ -55,12 +55,12 @@ export function Page() {
   );
 }
 
-type GroupProps = { heading: string; level?: 'h2' | 'h3'; items: readonly { name: string; href: string }[]; children?: ReactNode };
+type GroupProps = { heading: string; href?: string; level?: 'h2' | 'h3'; items: readonly { name: string; href: string }[]; children?: ReactNode };
 
-function Group({ heading, level: Heading = 'h2', items, children }: GroupProps) {
+function Group({ heading, href, level: Heading = 'h2', items, children }: GroupProps) {
   return (
     <section className="sitemap-group">
-      <Heading>{heading}</Heading>
+      <Heading>{href ? <Link href={href}>{heading}</Link> : heading}</Heading>
       {children}
       <ul>
         {items.map(({ name, href }) => (

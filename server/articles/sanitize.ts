@@ -29,6 +29,11 @@ export function excerptOf(html: string) {
   return firstWords(plain);
 }
 
+/** How many words clean HTML has. */
+export function countWords(html: string) {
+  return html.replace(/<[^<>]*>/g, ' ').split(/\s+/).filter(Boolean).length;
+}
+
 function firstWords(plain: string) {
   const words = plain.split(/\s+/);
   return words.length > EXCERPT_WORDS ? `${words.slice(0, EXCERPT_WORDS).join(' ')}…` : words.join(' ');
@@ -37,5 +42,8 @@ function firstWords(plain: string) {
 /** Fills the rules in; a token can stand for several words. */
 export function fillExcerpt(excerpt: string, today: string) {
   const filled = fillStored(excerpt, today);
-  return filled === excerpt ? excerpt : firstWords(filled);
+  return endOnce(filled === excerpt ? excerpt : firstWords(filled));
 }
+
+/** Closes the gaps that tags leave before a stop, and leaves out a stop before the ellipsis, which would read as four dots. */
+export const endOnce = (excerpt: string) => excerpt.replace(/ ([.,;:…])/g, '$1').replace(/[.,;:]…$/, '…');

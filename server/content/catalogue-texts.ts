@@ -1,16 +1,16 @@
 // The texts of catalogue pages, and the links between them.
-import type { IndustryPage, ServicePage } from '#shared/content/page-text.ts';
+import type { CategoryPage, IndustryPage, ServicePage } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { fillPlain } from '#shared/rules/fill.ts';
-import { readService, readSubIndustries, readSubIndustry } from './catalogue-files.ts';
+import { endOnce } from '../articles/sanitize.ts';
+import { readCategory, readService, readServices, readSubIndustries, readSubIndustry } from './catalogue-files.ts';
+import { comparisonOf, renderComparison } from './comparisons.ts';
 import { renderToolLinks } from './tool-links.ts';
-import { readOnce, readPlainText, renderMarkdown, renderSections } from './texts.ts';
+import { readOnce, renderMarkdown, renderSections } from './texts.ts';
 
 /** IND-04. */
 const EXCERPT_WORDS = 10;
 const SHOWN_INDUSTRIES = 4;
-/** SVC-05: the category whose services are often confused, so that each of its pages compares them. */
-const COMPARED_CATEGORY = 'audit-and-assurance';
 
 type IndustryText = { industry: string; subindustry: string; related: readonly string[]; excerpt: string };
 
@@ -22,9 +22,9 @@ const readIndustryTexts = readOnce(async (): Promise<IndustryText[]> => {
 /** `category` and `keyword` must come from the catalogue, since they become a file name. */
 export async function readServicePage(category: string, keyword: string): Promise<ServicePage> {
   const { matter, markdown } = await readService(category, keyword);
-  const [sections, comparison, texts] = await Promise.all([renderSections(markdown), readComparison(category), readIndustryTexts()]);
+  const [sections, comparison, texts] = await Promise.all([renderSections(markdown), comparisonOf(({ services }) => services.includes(`${category}/${keyword}`)), readIndustryTexts()]);
   const industries = texts.filter(({ related }) => related.includes(`${category}/${keyword}`)).slice(0, SHOWN_INDUSTRIES);
-  return { ...matter, ...sections, bottom: `${sections.bottom}${renderToolLinks(keyword)}`, comparison, industries: industries.map(({ industry, subindustry }) => ({ industry, subindustry })) };
+  return { ...matter, ...sections, bottom: `${sections.bottom}${renderToolLinks(keyword)}`, comparison: comparison ? await renderComparison(comparison) : null, industries: industries.map(({ industry, subindustry }) => ({ industry, subindustry })) };
 }
 
 /** `industry` and `subindustry` must come from the catalogue. */
@@ -34,13 +34,16 @@ export async function readIndustryPage(industry: string, subindustry: string): P
   return { ...matter, stories, html: `${await renderMarkdown(markdown)}${renderToolLinks(subindustry)}`, relatedIndustries: findRelated(texts, industry, matter.related) };
 }
 
-async function readComparison(category: string) {
-  return category === COMPARED_CATEGORY ? renderMarkdown(await readPlainText('services/comparison-of-audits.md')) : '';
+/** `category` must come from the catalogue, since it becomes a file name. */
+export async function readCategoryPage(category: string): Promise<CategoryPage> {
+  const [{ matter, markdown }, comparison, all] = await Promise.all([readCategory(category), comparisonOf((candidate) => candidate.category === category), readServices()]);
+  const services = all.filter((entry) => entry.category.title === category).map(({ service, matter: { facts } }) => ({ keyword: service.keyword, who: facts.who, takes: facts.takes }));
+  return { ...matter, lead: fillPlain(markdown.trim(), dubaiDay()), services, comparison: comparison ? await renderComparison(comparison) : null };
 }
 
 function firstWords(markdown: string) {
   const words = fillPlain(markdown, dubaiDay()).trim().split(/\s+/);
-  return words.slice(0, EXCERPT_WORDS).join(' ') + (words.length > EXCERPT_WORDS ? '…' : '');
+  return endOnce(words.slice(0, EXCERPT_WORDS).join(' ') + (words.length > EXCERPT_WORDS ? '…' : ''));
 }
 
 /** From each other industry, the text that has most services in common with this one. */

@@ -2,7 +2,7 @@
 import { textMatterSchema, type TextName, toolMatterSchema } from '#shared/content/page-text.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { type ToolName, toolNames, tools } from '#shared/tools/registry.ts';
-import { readServices, readSubIndustries } from './catalogue-files.ts';
+import { readCategories, readServices, readSubIndustries } from './catalogue-files.ts';
 import { readText } from './texts.ts';
 
 const textPaths: Record<TextName, string> = {
@@ -19,8 +19,9 @@ export async function listReviewed() {
 
 /** `file` is relative to server/content. */
 export async function listTexts() {
-  const [services, subIndustries, pages, aroundTools] = await Promise.all([readServices(), readSubIndustries(), Promise.all(Object.entries(textPaths).map(readPage)), Promise.all(toolNames.map(readTool))]);
+  const [categories, services, subIndustries, pages, aroundTools] = await Promise.all([readCategories(), readServices(), readSubIndustries(), Promise.all(Object.entries(textPaths).map(readPage)), Promise.all(toolNames.map(readTool))]);
   return [
+    ...categories.map(({ category, matter }) => ({ title: category.headtitle, path: paths.serviceCategory(category.title), file: `categories/${category.title}.md`, reviewed: matter.reviewed })),
     ...services.map(({ category, service, matter }) => ({ title: service.headsubtitle, path: paths.service(category.title, service.keyword), file: `services/${category.title}/${service.keyword}.md`, reviewed: matter.reviewed })),
     ...subIndustries.map(({ industry, subIndustry, matter }) => ({ title: subIndustry.headtitle, path: paths.subIndustry(industry.title, subIndustry.title), file: `industries/${industry.title}/${subIndustry.title}.md`, reviewed: matter.reviewed })),
     ...pages,

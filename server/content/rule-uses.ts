@@ -1,10 +1,11 @@
 // Which texts quote a rule: those of the release, and the articles.
 import { faq } from '#shared/firm/faq.ts';
-import { paths } from '#shared/navigation/paths.ts';
+import { COMPARISON_ID, paths } from '#shared/navigation/paths.ts';
 import { idOf, referencesIn, unlinkRules } from '#shared/rules/fill.ts';
 import type { Db } from '../database/db.ts';
 import { listBlogsWithRules } from '../queries/blogs.ts';
 import { fillArticle } from './article-rules.ts';
+import { readComparisons } from './comparisons.ts';
 import { listTexts } from './reviewed-texts.ts';
 import { readOnce, readPlainText } from './texts.ts';
 
@@ -12,7 +13,8 @@ type Text = { title: string; href: string; source: string };
 
 const readReleaseTexts = readOnce(async (): Promise<Text[]> => {
   const texts = await Promise.all((await listTexts()).map(async ({ title, path, file }) => ({ title, href: path, source: await readPlainText(file) })));
-  return [...texts, { title: 'Questions on the home page', href: paths.home, source: JSON.stringify(faq) }];
+  const comparisons = (await readComparisons()).map(({ heading, services, markdown }) => ({ title: heading, href: `/services/${services[0]}#${COMPARISON_ID}`, source: markdown }));
+  return [...texts, ...comparisons, { title: 'Questions on the home page', href: paths.home, source: JSON.stringify(faq) }];
 });
 
 /** Keyed by rule id. */

@@ -5,17 +5,20 @@ import type { SearchEntry } from '#shared/search/entries.ts';
 import { createSearch } from '#shared/search/search.ts';
 import { otherMatters } from '#shared/firm/other-matters.ts';
 import { fillPlain } from '#shared/rules/fill.ts';
-import { paths } from '#shared/navigation/paths.ts';
+import { COMPARISON_ID, paths } from '#shared/navigation/paths.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { toolLink, toolPage } from '#shared/navigation/tool-pages.ts';
 import { toolNames } from '#shared/tools/registry.ts';
-import { readServices, readSubIndustries } from './catalogue-files.ts';
+import { readCategories, readServices, readSubIndustries } from './catalogue-files.ts';
+import { readComparisons } from './comparisons.ts';
 import { readOnce } from './texts.ts';
 
 /** Returns the same objects each time. */
 export const releaseEntries = readOnce(async (): Promise<SearchEntry[]> => {
-  const [services, subIndustries] = await Promise.all([readServices(), readSubIndustries()]);
+  const [categories, comparisons, services, subIndustries] = await Promise.all([readCategories(), readComparisons(), readServices(), readSubIndustries()]);
   return [
+    ...categories.map(({ category, matter }) => ({ kind: 'service' as const, title: category.headtitle, text: matter.description, href: paths.serviceCategory(category.title) })),
+    ...comparisons.map(({ heading, services: [service = ''], markdown }) => ({ kind: 'question' as const, title: heading, text: firstSentenceOf(markdown), also: 'compare comparison difference or versus', href: `/services/${service}#${COMPARISON_ID}` })),
     ...services.flatMap(entriesOfService),
     ...subIndustries.map(entryOfSubIndustry),
     ...toolNames.map((name) => ({ kind: 'tool' as const, title: toolLink(name).title, text: toolLink(name).summary, also: `${toolPage(name).question} ${toolPage(name).keywords}`, href: toolLink(name).href })),
@@ -40,3 +43,6 @@ function entryOfSubIndustry({ industry, subIndustry, matter }: Awaited<ReturnTyp
 }
 
 const alsoOf = (parent: string, keywords: readonly string[]) => `${parent} ${keywords.join(' ')}`;
+
+/** Before the table. */
+const firstSentenceOf = (markdown: string) => fillPlain(/^[^|\n][^\n]*?[.](?= |$)/m.exec(markdown)?.[0] ?? '', dubaiDay());

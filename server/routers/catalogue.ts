@@ -1,14 +1,22 @@
-// The service and industry pages, public.
+// The pages of services, their categories and industries, public.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { findService, findSubIndustry } from '#shared/firm/catalogue.ts';
-import { industryPageSchema, servicePageSchema } from '#shared/content/page-text.ts';
+import { findCategory, findService, findSubIndustry } from '#shared/firm/catalogue.ts';
+import { categoryPageSchema, industryPageSchema, servicePageSchema } from '#shared/content/page-text.ts';
 import { line } from '#shared/forms/fields.ts';
 import { messages } from '#shared/messages.ts';
-import { readIndustryPage, readServicePage } from '../content/catalogue-texts.ts';
+import { readCategoryPage, readIndustryPage, readServicePage } from '../content/catalogue-texts.ts';
 import { publicProcedure, router } from '../trpc.ts';
 
 export const servicesRouter = router({
+  category: publicProcedure
+    .input(z.object({ category: line(messages.enter('a category')) }))
+    .output(categoryPageSchema)
+    .query(({ input: { category } }) => {
+      if (!findCategory(category)) throw new TRPCError({ code: 'NOT_FOUND', message: messages.serviceNotFound });
+      return readCategoryPage(category);
+    }),
+
   page: publicProcedure
     .input(z.object({ category: line(messages.enter('a category')), keyword: line(messages.enter('a service')) }))
     .output(servicePageSchema)

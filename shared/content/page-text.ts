@@ -62,14 +62,48 @@ export type TextPage = z.infer<typeof textPageSchema>;
 /** A sub-industry of the catalogue, by the two parts of its path. */
 const subIndustryRef = { industry: z.string(), subindustry: z.string() };
 
+/** A choice set side by side, as written in server/content/comparisons. */
+export const comparisonMatterSchema = z.object({
+  heading: line,
+  /** The words of the button that leads to it. */
+  action: line,
+  /** The category whose page shows it too. */
+  category: z.optional(line),
+  /** The services, as `category/keyword`, whose pages show it. */
+  services: lines,
+  /** Before the text, where the choice comes first, or after it. */
+  place: z.enum(['before', 'after']),
+  reviewed: head.reviewed,
+  sources: head.sources,
+});
+
+export const comparisonSchema = z.object({ ...z.pick(comparisonMatterSchema, { heading: true, action: true, place: true, reviewed: true, sources: true }).shape, html: z.string() });
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+export const categoryMatterSchema = z.object({
+  title: head.title,
+  description: head.description,
+  reviewed: head.reviewed,
+});
+
+export const categoryPageSchema = z.object({
+  ...categoryMatterSchema.shape,
+  /** Two sentences under the heading. */
+  lead: line,
+  /** In the catalogue's order. */
+  services: z.array(z.object({ keyword: z.string(), ...z.pick(serviceMatterSchema.shape.facts, { who: true, takes: true }).shape })),
+  comparison: z.nullable(comparisonSchema),
+});
+export type CategoryPage = z.infer<typeof categoryPageSchema>;
+
 export const servicePageSchema = z.object({
   ...serviceMatterSchema.shape,
   /** The paragraphs before the first heading, as HTML. */
   top: z.string(),
   /** The sections after it, as HTML. */
   bottom: z.string(),
-  /** SVC-05: how the services of this category differ, as HTML; empty where they are not easily confused. */
-  comparison: z.string(),
+  /** SVC-05: the choice that readers of this page face, if there is one. */
+  comparison: z.nullable(comparisonSchema),
   /** Sub-industries whose text mentions this service. */
   industries: z.array(z.object(subIndustryRef)),
 });

@@ -126,9 +126,14 @@ export const industries: readonly Industry[] = [
   }),
 ];
 
+/** The category at /services/{category}. */
+export function findCategory(slug: string) {
+  return services.find((candidate) => candidate.title === slug);
+}
+
 /** The service at /services/{category}/{keyword}. */
 export function findService(categorySlug: string, keyword: string) {
-  const category = services.find((candidate) => candidate.title === categorySlug);
+  const category = findCategory(categorySlug);
   const service = category?.subtitles.find((sub) => sub.keyword === keyword);
   return category && service ? { category, service } : undefined;
 }

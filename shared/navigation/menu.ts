@@ -57,6 +57,7 @@ export const footer: readonly MenuItem[] = [
   { name: 'Blogs', href: paths.blog },
   { name: 'Contact', href: paths.contact },
   { name: 'Tools', href: paths.tools },
+  { name: 'Our offer', href: paths.offer },
 ];
 
 export const legal: readonly MenuItem[] = [

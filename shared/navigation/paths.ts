@@ -25,6 +25,7 @@ export const patterns = {
   notConfirmed: '/not-confirmed',
   blog: '/blog',
   blogPost: '/blogs/:slug',
+  serviceCategory: '/services/:category',
   service: '/services/:category/:keyword',
   serviceEnquiry: '/form2/:serviceId/:subServiceId',
   industryEnquiry: '/form/:industryId/:subIndustryId',
@@ -67,6 +68,8 @@ export const staffPatterns = {
 export const SEARCH_PARAM = 'q';
 /** What a visitor wants to speak about, for the form of the free consultation. */
 export const ABOUT_PARAM = 'about';
+/** The anchor of the comparison on the page of a service or category. */
+export const COMPARISON_ID = 'compare';
 
 export const paths = {
   home: patterns.home,
@@ -95,6 +98,7 @@ export const paths = {
   notConfirmed: patterns.notConfirmed,
   blog: patterns.blog,
   blogPost: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
+  serviceCategory: (category: string) => `/services/${category}`,
   service: (category: string, keyword: string) => `/services/${category}/${keyword}`,
   serviceEnquiry: (serviceId: number, subServiceId: number) => `/form2/${serviceId}/${subServiceId}`,
   industryEnquiry: (industryId: number, subIndustryId: number) => `/form/${industryId}/${subIndustryId}`,

@@ -16,6 +16,7 @@ export const vat = [
   law('vat.mandatory.past', 'VAT registration: time over which past supplies count', months(12), { article: '13' }),
   law('vat.mandatory.next', 'VAT registration: time over which expected supplies count', days(30), { article: '13' }),
   law('vat.voluntary', 'VAT registration: supplies or expenses above which it is open by choice', aed(187_500), { article: '17',  }),
+  law('vat.voluntary.least', 'VAT registration by choice: time before one may apply to deregister', months(12), { article: '23', note: 'Who registered by choice may not apply to deregister within this time of registration.' }),
   regulation('vat.apply', 'VAT registration: time to apply', days(30), { article: '7(2)', note: 'Calendar days after becoming liable.' }),
   regulation('vat.effective', 'VAT registration: day from which it takes effect', text('the first day of the next month'), { article: '7(4)', note: 'Look-back; look-forward: the day of reasonable grounds.' }),
   law('vat.nonresident', 'VAT registration: threshold of a non-resident', text('no threshold'), { article: '13(2)' }),

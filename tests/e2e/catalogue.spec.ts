@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, expectHydrated, test } from '../support/browser.ts';
 
 const servicePages = everyService.map(({ category, service }) => ({ kind: category.headtitle, path: paths.service(category.title, service.keyword) }));
 const industryPages = everySubIndustry.map(({ industry, subIndustry }) => ({ kind: industry.title, path: paths.subIndustry(industry.title, subIndustry.title) }));
@@ -162,7 +162,7 @@ test('SVCH HOME-06 without JavaScript every service and sub-industry can be read
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(baseURL!);
-  await expect(bandOf(page, 'Our Services').getByRole('link')).toHaveCount(34);
+  await expect(bandOf(page, 'Our Services').locator('.carousel').getByRole('link')).toHaveCount(34);
   await expect(bandOf(page, 'Who We Serve').getByRole('link')).toHaveCount(everySubIndustry.length);
   await expect(bandOf(page, 'Our Services').getByRole('button', { name: /etc|Next/ })).toHaveCount(0);
   await bandOf(page, 'Who We Serve').getByRole('link', { name: 'FMCG Distribution' }).click();
@@ -170,10 +170,29 @@ test('SVCH HOME-06 without JavaScript every service and sub-industry can be read
   await context.close();
 });
 
+test('CAT ROUTE-02 one press on the home page leads to mainland beside free zone, even if the text is late, and on a phone each row is a block', async ({ page, watch }) => {
+  watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/trpc/content.services.category**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/');
+  const link = bandOf(page, 'Our Services').getByRole('link', { name: 'Mainland or free zone?' });
+  await expectHydrated(link);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Mainland or free zone?' })).toBeInViewport();
+  const row = page.locator('#compare tbody tr').first();
+  const boxes = await row.locator('td').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as { left: number; top: number; width: number }));
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+  expect(boxes.map(({ top }) => top)).toEqual(boxes.map(({ top }) => top).toSorted((one, other) => one - other));
+  expect(await row.locator('td').nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Mainland company (LLC)"');
+});
+
 test('EST-01 EST-02 the sliders work by keyboard and write thousands with k, both calculations follow, and the next step is linked', async ({ page, watch }) => {
   watch(page);
   await page.goto('/services/taxation/vat');
-  await page.getByRole('link', { name: 'Estimate' }).click();
+  await page.getByRole('link', { name: 'What would financing it cost?' }).click();
   await expect(page).toHaveURL(/\/estimate\/3\/4$/);
   const amount = page.getByRole('slider', { name: 'Amount' });
   const duration = page.getByRole('slider', { name: 'Duration' });

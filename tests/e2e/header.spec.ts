@@ -47,6 +47,8 @@ test('HDR-02 the services open on focus and on click, and Escape closes them and
   await expect(servicesPill(page)).toBeFocused();
   await expect(servicesPill(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('link', { name: 'Audit & Assurance' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('link', { name: 'External Audit' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -75,7 +75,7 @@ test('VID-01 an episode’s player is requested on click and not before', async 
   await page.goto('/youtube-broadcast-channel', { waitUntil: 'networkidle' });
   await expect(page.getByRole('article')).toHaveCount(6);
   expect(requested).toEqual([]);
-  await page.getByRole('button', { name: 'Play: Your first corporate tax return' }).click();
+  await page.getByRole('button', { name: 'Play the sample: Your first corporate tax return' }).click();
   await expect.poll(() => requested[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toolNames } from '#shared/tools/registry.ts';
 import { expect, expectHydrated, test } from '../support/browser.ts';
 
-const pages = ['/', '/about', '/CEO', '/blog', '/blogs/old-vat-credits-last-claim', '/contactus', '/rightsolutions', '/freeconsultation', '/refer-and-earn', '/youtube-broadcast-channel', '/sitemap', '/offer', '/terms-of-use', '/privacy', '/cookie-policy', '/services/taxation/vat', '/technology/software-development', '/estimate/3/1', '/tools', ...toolNames.map((name) => `/tools/${name}`), '/form2/3/4', '/form/1/1', '/login', '/nowhere'];
+const pages = ['/', '/about', '/CEO', '/blog', '/blogs/old-vat-credits-last-claim', '/contactus', '/rightsolutions', '/freeconsultation', '/refer-and-earn', '/youtube-broadcast-channel', '/sitemap', '/offer', '/terms-of-use', '/privacy', '/cookie-policy', '/services/taxation', '/services/company-formation-and-business-consultancy/mainland-company-incorporation', '/technology/software-development', '/estimate/3/1', '/tools', ...toolNames.map((name) => `/tools/${name}`), '/form2/3/4', '/form/1/1', '/login', '/nowhere'];
 
 for (const path of pages) {
   test(`A11Y-01 PERF-01 PRIV-01 ${path} at 320 and 1440 px passes axe, does not scroll sideways or shift, reports no console errors, calls no other site, and keeps still with reduced motion`, async ({ page, watch, expectAccessible, baseURL }) => {
@@ -137,4 +137,21 @@ test('FOOT no link, anchor or picture on the whole site is broken', async ({ bas
   expect([...statusOf].filter(([, status]) => status !== 200)).toEqual([]);
   expect([...anchors].filter((anchor) => !idsOf.get(anchor.split('#')[0]!)?.has(decodeURIComponent(anchor.split('#')[1]!)))).toEqual([]);
   expect([...statusOf.keys()].filter((path) => path.startsWith('/services/')).length).toBeGreaterThan(20);
+});
+
+test('A11Y-01 with reduced motion nothing on the home page moves by itself', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const partner = page.locator('.partners .carousel-slide').first();
+  await expectHydrated(partner);
+  const before = await partner.evaluate((slide) => slide.getBoundingClientRect().left);
+  await page.clock.fastForward(60_000);
+  await expect(page.locator('.hero h2')).toHaveText('Taxation');
+  expect(await partner.evaluate((slide) => slide.getBoundingClientRect().left)).toBe(before);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+  expect(films).toEqual([]);
 });

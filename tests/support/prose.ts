@@ -8,7 +8,7 @@ const folder = new URL('../../server/content/', import.meta.url);
 export type Prose = { path: string; body: string; whole: string; words: number };
 
 /** Front matter that is not prose: what people type into a search box, and names of files. */
-const notProse = new Set(['keywords', 'related', 'film', 'reviewed', 'published', 'service', 'sources']);
+const notProse = new Set(['keywords', 'related', 'film', 'reviewed', 'published', 'service', 'services', 'category', 'place', 'sources']);
 
 export async function readProse(): Promise<Prose[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(md|yaml)$/.test(name)).sort();

@@ -21,6 +21,24 @@ export function ContentsList({ headings }: { headings: readonly OutlineHeading[]
   );
 }
 
+/** The same, folded, for screens on which the list would push the text down by a screen. */
+export function ContentsFold({ headings }: { headings: readonly OutlineHeading[] }) {
+  return (
+    <details className="contents-fold">
+      <summary>On this page</summary>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} dir="auto">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 /** The last section whose heading has passed the upper third of the screen. */
 function useCurrentSection(headings: readonly OutlineHeading[]) {
   const [current, setCurrent] = useState<string>();

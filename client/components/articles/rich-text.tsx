@@ -1,5 +1,6 @@
 // An article's HTML, cleaned on each write by server/articles/sanitize.ts. Tables scroll on their own, by keyboard too; third-party content loads on a click.
 import type { MouseEvent } from 'react';
+import { frameTables } from './tables.ts';
 import './rich-text.css';
 
 // In stored HTML `<` and `>` occur only as tag delimiters, so a simple expression finds a whole tag.
@@ -11,10 +12,7 @@ const AMOUNT = /\b(AED|BHD|EUR|INR|USD) (?=\d)/g;
 const FRAME = /<iframe\b[^<>]*><\/iframe>/g;
 
 export function RichText({ html }: { html: string }) {
-  // In clean HTML these can only be tags: `<table` in text would be written `&lt;table`.
-  const shown = html
-    .replaceAll('<table', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table')
-    .replaceAll('</table>', '</table></div>')
+  const shown = frameTables(html)
     // Keeps an amount on one line.
     .replace(AMOUNT, '$1\u00a0')
     // No third-party content is loaded before somebody wants it (PRIV-01); without JavaScript it stays a link.

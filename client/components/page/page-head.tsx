@@ -7,18 +7,23 @@ type PageHeadProps = {
   overline?: string;
   heading: string;
   lead?: ReactNode;
+  /** The heading tells what went wrong. */
+  isFailure?: boolean;
   /** As for `Picture`. Decorative only. */
   picture?: { path: string; widths: readonly number[] };
   children?: ReactNode;
 };
 
-export function PageHead({ overline, heading, lead, picture, children }: PageHeadProps) {
+/** For addresses that do not exist. */
+export const missingPicture = { path: 'pictures/page/not-found', widths: [480, 960, 1440] };
+
+export function PageHead({ overline, heading, lead, isFailure = false, picture, children }: PageHeadProps) {
   return (
     <header className={`page-head${picture ? ' page-head-pictured' : ''}`}>
       <div className="page-head-inner">
         <div className="page-head-text">
           {overline && <p className="overline">{overline}</p>}
-          <h1>{heading}</h1>
+          <h1 {...(isFailure && { className: 'failure' })}>{heading}</h1>
           {lead && <p className="page-head-lead">{lead}</p>}
           {children}
         </div>

@@ -54,7 +54,9 @@ export function Footer() {
         <nav id="all-pages" className="footer-services" aria-label="Services and industries">
           {services.map((category) => (
             <section key={category.id}>
-              <p className="footer-heading">{category.headtitle}</p>
+              <p className="footer-heading">
+                <Link href={paths.serviceCategory(category.title)}>{category.headtitle}</Link>
+              </p>
               <Links items={category.subtitles.map((service) => ({ name: service.headsubtitle, href: paths.service(category.title, service.keyword) }))} />
             </section>
           ))}

@@ -15,7 +15,11 @@ export function MegaMenu({ id, onLeave }: { id: string; onLeave: () => void }) {
         <div className="mega-menu-services">
           {services.map((category) => (
             <section key={category.id} aria-label={category.headtitle}>
-              <p className="mega-menu-heading">{category.headtitle}</p>
+              <p className="mega-menu-heading">
+                <Link href={paths.serviceCategory(category.title)} onClick={onLeave}>
+                  {category.headtitle}
+                </Link>
+              </p>
               <ul>
                 {category.subtitles.map((service) => (
                   <li key={service.subid}>
@@ -39,6 +43,12 @@ export function MegaMenu({ id, onLeave }: { id: string; onLeave: () => void }) {
               </li>
             ))}
           </ul>
+          {/* ROUTE-07: the header names the offer. */}
+          <p className="mega-menu-offer">
+            <Link href={paths.offer} onClick={onLeave}>
+              What we offer every new client
+            </Link>
+          </p>
           <ButtonLink variant="quiet" href={site.documents.companyProfile} target="_blank">
             <Icon name="file" />
             Company profile

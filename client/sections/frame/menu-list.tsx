@@ -9,7 +9,7 @@ import { Icon } from '../../components/pictures/icon.tsx';
 type Level = 'pages' | 'services' | ServiceCategory;
 
 const pages: readonly MenuItem[] = [...overlay, { ...speakToExpert, name: speakToExpert.name.toUpperCase() }];
-const servicesOf = (category: ServiceCategory) => category.subtitles.map(({ headsubtitle, keyword }) => ({ name: headsubtitle, href: paths.service(category.title, keyword) }));
+const servicesOf = (category: ServiceCategory) => [{ name: `All of ${category.headtitle}`, href: paths.serviceCategory(category.title) }, ...category.subtitles.map(({ headsubtitle, keyword }) => ({ name: headsubtitle, href: paths.service(category.title, keyword) }))];
 
 export function MenuList({ onLeave }: { onLeave: () => void }) {
   const [level, setLevel] = useState<Level>('pages');

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
+import { everyService, everySubIndustry, services as categories } from '#shared/firm/catalogue.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
@@ -92,11 +92,57 @@ test('SVC-05 the four audit pages explain how they differ and are longer than th
   await using app = await buildTestApp();
   for (const keyword of ['external-audit', 'internal-audit', 'forensic-audit', 'in-country-value-program']) {
     const { main, words } = await read(app, `/services/audit-and-assurance/${keyword}`);
-    expect(main.querySelector('.service-comparison table'), keyword).not.toBeNull();
+    expect(main.querySelector('#compare')?.closest('section')?.querySelector('table'), keyword).not.toBeNull();
     expect(words, keyword).toBeGreaterThanOrEqual(900);
   }
   expect((await read(app, '/services/hr-consulting-and-advisory/hr-consulting')).words).toBeGreaterThanOrEqual(900);
-  expect((await read(app, '/services/taxation/vat')).main.querySelector('.service-comparison')).toBeNull();
+  expect((await read(app, '/services/taxation/customs')).main.querySelector('#compare')).toBeNull();
+});
+
+test('CAT both set-up pages set mainland and free zone side by side before the text, and the first screen leads there', async () => {
+  await using app = await buildTestApp();
+  for (const keyword of ['mainland-company-incorporation', 'free-zone-business-setup']) {
+    const { main, document } = await read(app, `/services/company-formation-and-business-consultancy/${keyword}`);
+    const band = main.querySelector('#compare')!;
+    expect(band.querySelector('h2')?.textContent).toBe('Mainland or free zone?');
+    expect([...band.querySelectorAll('tbody td:first-child')].map((cell) => cell.textContent)).toEqual(['Where you may sell', 'Ownership', 'Corporate tax', 'VAT', 'Office', 'Visas', 'Audit', 'Time', 'Fits you if']);
+    // What each cell is about, for phones that show a row as a block.
+    expect([...band.querySelectorAll('tbody tr:first-child td')].map((cell) => cell.getAttribute('data-head'))).toEqual(['What you decide by', 'Mainland company (LLC)', 'Free-zone company']);
+    expect(band.textContent).not.toContain('{rule:');
+    expect(band.querySelector('details')?.textContent).toContain('Federal Decree-Law 32/2021');
+    expect(main.querySelector('.detail-hero a[href="#compare"]')?.textContent).toBe('Compare the two');
+    expect(band.compareDocumentPosition(document.querySelector('.detail-body')!)).toBe(document.defaultView!.Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  for (const path of ['/services/accounting-and-finance/accounting', '/services/taxation/vat', '/services/company-formation-and-business-consultancy/liquidation']) {
+    expect([...(await read(app, path)).main.querySelectorAll('.comparison tbody tr')].length, path).toBeGreaterThanOrEqual(6);
+  }
+});
+
+test('SEO-01 SEO-02 each of the seven categories has a page with its services, whom they concern and how long they take, in the sitemap and the search', async () => {
+  await using app = await buildTestApp({ SITE_URL });
+  const sitemap = (await app.inject({ url: '/sitemap.xml' })).body;
+  const entries = (await app.inject({ url: '/api/search-entries' })).body;
+  const heads = new Set<string>();
+  for (const { title, headtitle, subtitles } of categories) {
+    const path = paths.serviceCategory(title);
+    const { statusCode, document, main, data, content, hrefs } = await read(app, path);
+    expect(statusCode, path).toBe(200);
+    expect(main.querySelector('h1')?.textContent).toBe(headtitle);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(SITE_URL + path);
+    expect(data.find((entry) => entry['@type'] === 'BreadcrumbList')).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: headtitle, item: SITE_URL + path }] });
+    const cards = [...main.querySelectorAll('.category-cards .card')];
+    expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(subtitles.map(({ keyword }) => paths.service(title, keyword)));
+    for (const card of cards) expect([...card.querySelectorAll('dd')].map((fact) => fact.textContent.length > 10), card.textContent).toEqual([true, true]);
+    expect(hrefs).toEqual(expect.arrayContaining(categories.map((other) => paths.serviceCategory(other.title))));
+    expect(sitemap).toContain(`<loc>${SITE_URL}${path}</loc>`);
+    expect(entries).toContain(`"${path}"`);
+    const { document: below } = await read(app, paths.service(title, subtitles[0]!.keyword));
+    expect(below.querySelector('.breadcrumb a[href="' + path + '"]')?.textContent).toBe(headtitle);
+    expect((await app.inject({ method: 'HEAD', url: new URL(content('meta[property="og:image"]')!).pathname })).statusCode, path).toBe(200);
+    heads.add(document.title).add(content('meta[name=description]')!);
+  }
+  expect(heads.size).toBe(2 * categories.length);
+  expect((await read(app, '/services/company-formation-and-business-consultancy')).main.querySelector('#compare h2')?.textContent).toBe('Mainland or free zone?');
 });
 
 test('SVC-02 a service with a video shows it, and others show their picture', async () => {
@@ -121,6 +167,7 @@ test('EST-02 AMB-23 the estimate shows the illustration and the calculation, and
 
 test.each([
   ['/services/taxation/transfer-princing', 'Sub-service not found', '/services/taxation/transfer-pricing'],
+  ['/services/taxes', 'Sub-service not found', '/services/taxation'],
   ['/services/tax/vat', 'Sub-service not found', '/services/taxation/vat'],
   ['/estimate/3/99', 'Sub-service not found', '/estimate/3/1'],
   ['/estimate/x/y', 'Sub-service not found', '/estimate/1/1'],

@@ -22,9 +22,9 @@ afterEach(() => void vi.useRealTimers());
 async function addressesOf(id: string) {
   const names = (await readdir(content, { recursive: true })).filter((name) => name.endsWith('.md'));
   const sources = await Promise.all(names.map(async (name) => ({ name, source: await readFile(path.join(content, name), 'utf8') })));
-  const special: Record<string, string> = { 'pages/terms-of-use.md': paths.terms, 'pages/privacy.md': paths.privacy, 'pages/cookie-policy.md': paths.cookiePolicy, 'pages/offer.md': paths.offer, 'pages/ceo-letter.md': paths.ceo, 'services/comparison-of-audits.md': '/services/audit-and-assurance/external-audit' };
+  const special: Record<string, string> = { 'pages/terms-of-use.md': paths.terms, 'pages/privacy.md': paths.privacy, 'pages/cookie-policy.md': paths.cookiePolicy, 'pages/offer.md': paths.offer, 'pages/ceo-letter.md': paths.ceo, 'comparisons/audits.md': '/services/audit-and-assurance/external-audit', 'comparisons/mainland-or-free-zone.md': '/services/company-formation-and-business-consultancy/mainland-company-incorporation', 'comparisons/accounting-in-house-or-with-us.md': '/services/accounting-and-finance/accounting', 'comparisons/vat-now-or-later.md': '/services/taxation/vat', 'comparisons/liquidate-or-keep-dormant.md': '/services/company-formation-and-business-consultancy/liquidation' };
   const pattern = new RegExp(`\\{rule:${id.replaceAll('.', '\\.')}[|}]`);
-  return sources.filter(({ source }) => pattern.test(source)).map(({ name }) => special[name] ?? `/${name.slice(0, -3).replace('industries/', '').replace('articles/', 'blogs/')}`);
+  return sources.filter(({ source }) => pattern.test(source)).map(({ name }) => special[name] ?? `/${name.slice(0, -3).replace('industries/', '').replace('categories/', 'services/').replace('articles/', 'blogs/')}`);
 }
 
 /** The brochures as they would be printed now. */
