@@ -34,6 +34,7 @@ export const messages = {
   blogsFailed: 'Error fetching blogs. Please try again later.',
   blogsLoading: 'Loading blogs...',
   noBlogs: 'No blogs available.',
+  noBlogsFound: 'No article matches. Try another word or subject.',
   blogLoading: 'Loading blog post...',
   blogNotFound: 'Blog not found',
   blogPostNotFound: 'Blog post not found!',

@@ -52,7 +52,7 @@ function Article({ blog }: { blog: Blog }) {
     <>
       <Seo title={blog.topic} description={shorten(text)} type="article" image={blog.image_path} />
       <JsonLd data={describeArticle(blog, { url, siteUrl, words })} />
-      <BlogArticle blog={blog} ways={<Ways />}>
+      <BlogArticle blog={blog} ways={<Ways />} middle={<Ask blog={blog} />}>
         <ShareLinks url={url} title={blog.topic} />
         <RelatedService blog={blog} />
       </BlogArticle>
@@ -79,11 +79,31 @@ function handleBack(event: MouseEvent) {
   history.back();
 }
 
-function RelatedService({ blog }: { blog: Blog }) {
+function serviceOf(blog: Blog) {
   const { parentId, childId } = linkChoice(serviceChoices, blog.services, blog.subservices);
   const category = services.find(({ id }) => id === parentId);
   const service = category?.subtitles.find(({ subid }) => subid === childId);
-  if (!category || !service) return null;
+  return category && service ? { category, service } : undefined;
+}
+
+/** For readers who have their answer, or their question, before the end. */
+function Ask({ blog }: { blog: Blog }) {
+  const found = serviceOf(blog);
+  if (!found) return null;
+  return (
+    <p className="blog-post-ask">
+      <span>Does this concern your company? {site.promise}.</span>
+      <ButtonLink variant="quiet" href={paths.serviceEnquiry(found.category.id, found.service.subid)}>
+        Ask about {found.service.headsubtitle}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function RelatedService({ blog }: { blog: Blog }) {
+  const found = serviceOf(blog);
+  if (!found) return null;
+  const { category, service } = found;
   return (
     <aside className="blog-post-service" aria-labelledby="service-heading">
       <p className="overline">Related service</p>

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import * as z from 'zod';
 import { services } from '#shared/firm/catalogue.ts';
 import { slug } from '#shared/forms/fields.ts';
-import { excerptOf } from '../articles/sanitize.ts';
+import { countWords, excerptOf } from '../articles/sanitize.ts';
 import { readOnce, readPlainText, readText, renderArticle } from './texts.ts';
 
 const folder = new URL('articles/', import.meta.url);
@@ -47,6 +47,7 @@ async function readArticle(name: string) {
       author_name,
       content,
       excerpt: excerptOf(content),
+      words: countWords(content),
       services: category.headtitle,
       subservices: category.subtitles.find((sub) => sub.keyword === service)!.headsubtitle,
       // The cover is its service's picture, which comes with the release.

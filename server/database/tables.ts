@@ -72,6 +72,8 @@ export interface BlogsTable {
   content: string;
   /** First 30 words as plain text, made from `content` on each write. */
   excerpt: string;
+  /** Of the text, counted on each write. */
+  words: Generated<number>;
   author_name: string;
   services: string;
   subservices: string;

@@ -63,7 +63,7 @@ export const personalData = {
   blogs: {
     ends: 'in the trash after 30 days',
     columns: {
-      id: number, topic: 'judge', content: 'judge', excerpt: 'judge', author_name: 'judge', services: 'judge', subservices: 'judge', image_path: file, blog_slug: 'judge', cover_alt: 'judge', version: number,
+      id: number, topic: 'judge', content: 'judge', excerpt: 'judge', words: number, author_name: 'judge', services: 'judge', subservices: 'judge', image_path: file, blog_slug: 'judge', cover_alt: 'judge', version: number,
       published_at: moment, created_at: moment, updated_at: moment, updated_by: 'kept', deleted_at: moment, starting_slug: none('the name of a text of ours'), starting_hash: none('a hash of a text of ours'),
     },
   },

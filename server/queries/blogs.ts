@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 import type { BlogsTable, Tables } from '../database/tables.ts';
 
 const columns = ['blogs.id', 'topic', 'content', 'author_name', 'services', 'subservices', 'image_path', 'cover_alt', 'blog_slug', 'created_at', 'updated_at'] as const;
-const cardColumns = ['id', 'topic', 'excerpt', 'author_name', 'image_path', 'cover_alt', 'blog_slug', 'created_at'] as const;
+const cardColumns = ['id', 'topic', 'excerpt', 'words', 'services', 'author_name', 'image_path', 'cover_alt', 'blog_slug', 'created_at'] as const;
 const editorColumns = [...columns, 'version', 'published_at', 'updated_by'] as const;
 const rowColumns = ['id', 'topic', 'author_name', 'services', 'subservices', 'image_path', 'blog_slug', 'created_at', 'published_at'] as const;
 const now = sql<string>`now()`;
@@ -24,11 +24,21 @@ export async function listBlogAddresses(db: Db) {
   return live(db).select(['blog_slug', 'created_at', 'updated_at']).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-type CardsOf = { limit: number; offset?: number; exceptId?: number | undefined; about?: { category: string; service: string } };
+/** `category`: by its name. `words`: each occurs in the topic, the first sentences or the names of the service. */
+export type BlogFilter = { category?: string | undefined; words?: readonly string[] };
+type CardsOf = BlogFilter & { limit: number; offset?: number; exceptId?: number | undefined; about?: { category: string; service: string } };
+const likeIn = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function found(db: Db, { category, words = [] }: BlogFilter) {
+  return words.reduce(
+    (query, word) => query.where((eb) => eb.or((['topic', 'excerpt', 'services', 'subservices'] as const).map((column) => eb(column, 'ilike', likeIn(word))))),
+    live(db).$if(category !== undefined, (query) => query.where('services', '=', category!)),
+  );
+}
 
 /** `about`: only articles of the category, those on the service itself first. */
-export async function listBlogCards(db: Db, { limit, offset = 0, exceptId, about }: CardsOf) {
-  return live(db)
+export async function listBlogCards(db: Db, { limit, offset = 0, exceptId, about, ...filter }: CardsOf) {
+  return found(db, filter)
     .select(cardColumns)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
     .$if(about !== undefined, (query) => query.where('services', '=', about!.category).orderBy((eb) => eb('subservices', '=', about!.service), 'desc'))
@@ -45,8 +55,8 @@ export async function listBlogsWithRules(db: Db) {
   return db.selectFrom('blogs').select(['id', 'topic', 'content']).where('deleted_at', 'is', null).where(named).orderBy('id').execute();
 }
 
-export async function countBlogs(db: Db) {
-  const { count } = await live(db).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+export async function countBlogs(db: Db, filter: BlogFilter = {}) {
+  const { count } = await found(db, filter).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
 }
 
@@ -82,7 +92,7 @@ type Page = { limit: number; offset: number; state: BlogState | undefined; searc
 
 /** For editors: everything but the trash. */
 function editable(db: Db, { state, search }: Pick<Page, 'state' | 'search'>) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likeIn(search);
   return db
     .selectFrom('blogs')
     .where('deleted_at', 'is', null)

@@ -1,16 +1,17 @@
 // Public content: articles and testimonials, newest first, texts and the site search.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { blogAddressSchema, blogCardSchema, blogKeySchema, blogSchema } from '#shared/content/blog.ts';
+import { blogAddressSchema, blogCardSchema, blogCardsInput, blogKeySchema, blogSchema, wordsOfSearch } from '#shared/content/blog.ts';
 import { testimonialSchema } from '#shared/content/testimonial.ts';
 import { textMatterSchema, textNameSchema, textPageSchema, toolMatterSchema } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { everyService } from '#shared/firm/catalogue.ts';
 import { faq, type FaqEntry, faqEntrySchema } from '#shared/firm/faq.ts';
-import { byIdSchema, line, pageInput } from '#shared/forms/fields.ts';
+import { byIdSchema, line } from '#shared/forms/fields.ts';
 import { foundGroupSchema, searchEntrySchema } from '#shared/search/entries.ts';
 import { QUERY_LENGTH } from '#shared/search/words.ts';
 import { messages } from '#shared/messages.ts';
+import { blogSubjects } from '#shared/navigation/blog-subjects.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { fillAll } from '#shared/rules/fill.ts';
 import { dayText } from '#shared/tools/calendar.ts';
@@ -54,10 +55,11 @@ const blogs = router({
   addresses: blogsProcedure.output(z.array(blogAddressSchema)).query(({ ctx }) => listBlogAddresses(ctx.db)),
 
   cards: blogsProcedure
-    .input(pageInput)
+    .input(blogCardsInput)
     .output(z.object({ rows: z.array(blogCardSchema), total: z.number() }))
-    .query(async ({ ctx, input: { page, pageSize } }) => {
-      const [rows, total] = await Promise.all([listBlogCards(ctx.db, { limit: pageSize, offset: (page - 1) * pageSize }), countBlogs(ctx.db)]);
+    .query(async ({ ctx, input: { page, pageSize, about, q } }) => {
+      const filter = { category: blogSubjects.find(({ slug }) => slug === about)?.category, words: wordsOfSearch(q) };
+      const [rows, total] = await Promise.all([listBlogCards(ctx.db, { ...filter, limit: pageSize, offset: (page - 1) * pageSize }), countBlogs(ctx.db, filter)]);
       return { rows: rows.map(fillCard), total };
     }),
 

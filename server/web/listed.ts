@@ -1,11 +1,13 @@
 // The fixed set of addresses whose pages are cached. Caching any address would take unlimited memory.
-import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
+import { everyService, everySubIndustry, services } from '#shared/firm/catalogue.ts';
+import { readBlogSearch } from '#shared/content/blog.ts';
 import { CALCULATION_FIELD } from '#shared/forms/form.ts';
 import { ABOUT_PARAM, paths, patterns, SEARCH_PARAM } from '#shared/navigation/paths.ts';
 import { toolNames } from '#shared/tools/registry.ts';
 
 const fixed = new Set<string>([
   ...Object.values(patterns).filter((pattern) => !pattern.includes(':')),
+  ...services.map(({ title }) => paths.serviceCategory(title)),
   ...everyService.flatMap(({ category, service }) => [paths.service(category.title, service.keyword), paths.serviceEnquiry(category.id, service.subid), paths.estimate(category.id, service.subid)]),
   ...everySubIndustry.flatMap(({ industry, subIndustry }) => [paths.subIndustry(industry.title, subIndustry.title), paths.industryEnquiry(industry.id, subIndustry.id)]),
   ...toolNames.map(paths.tool),
@@ -20,7 +22,7 @@ const enquiries = new Set<string>(everyService.map(({ category, service }) => pa
 const answered = (path: string) => (enquiries.has(path) ? CALCULATION_FIELD : path === paths.rightSolutions ? SEARCH_PARAM : path === paths.freeConsultation ? ABOUT_PARAM : undefined);
 export function answersQuery(path: string, query: string) {
   const name = answered(path);
-  return answering.has(path) || (name !== undefined && new URLSearchParams(query).has(name));
+  return answering.has(path) || (path === paths.blog && Object.keys(readBlogSearch(query)).length > 0) || (name !== undefined && new URLSearchParams(query).has(name));
 }
 
 /** For articles this is decided when one is found. */

@@ -1,6 +1,6 @@
 // An article, as shown on its page and in the editor's preview.
 import type { ReactNode } from 'react';
-import type { Blog } from '#shared/content/blog.ts';
+import { type Blog, minutesOf } from '#shared/content/blog.ts';
 import { outlineOf, plainText } from './outline.ts';
 import { ContentsList } from './contents-list.tsx';
 import { LocalDate } from './local-date.tsx';
@@ -9,7 +9,8 @@ import './blog-article.css';
 
 /** Shorter articles need no list of contents. */
 const LEAST_HEADINGS = 3;
-const WORDS_PER_MINUTE = 220;
+/** In a longer text, a way to ask stands before its middle. */
+const LONG_WORDS = 700;
 
 type Props = {
   blog: Pick<Blog, 'topic' | 'content' | 'author_name' | 'services' | 'image_path' | 'cover_alt' | 'created_at'>;
@@ -17,14 +18,17 @@ type Props = {
   cover?: string | undefined;
   /** Above the heading. */
   ways?: ReactNode;
+  /** Within a long text, before its middle. */
+  middle?: ReactNode;
   /** Below the text. */
   children?: ReactNode;
 };
 
-export function BlogArticle({ blog, cover = blog.image_path ? `/${blog.image_path}` : undefined, ways, children }: Props) {
+export function BlogArticle({ blog, cover = blog.image_path ? `/${blog.image_path}` : undefined, ways, middle, children }: Props) {
   const { html, headings } = outlineOf(blog.content);
   const isLong = headings.length >= LEAST_HEADINGS;
-  const minutes = Math.round(plainText(blog.content).split(' ').length / WORDS_PER_MINUTE);
+  const words = plainText(blog.content).split(' ').length;
+  const parts = middle && words >= LONG_WORDS ? divide(html) : [html];
   return (
     <article className="blog-article">
       <header className="blog-article-head">
@@ -32,17 +36,25 @@ export function BlogArticle({ blog, cover = blog.image_path ? `/${blog.image_pat
         <p className="overline">{blog.services}</p>
         <h1 dir="auto">{blog.topic}</h1>
         <p className="blog-article-facts">
-          <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {Math.max(1, minutes)} min read
+          <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {minutesOf(words)} min read
         </p>
       </header>
       {cover && <img className="blog-article-image" src={cover} alt={blog.cover_alt} width="1280" height="720" fetchPriority="high" />}
       <div className={`blog-article-body${isLong ? ' blog-article-long' : ''}`}>
         {isLong && <ContentsList headings={headings} />}
         <div className="blog-article-text">
-          <RichText html={html} />
+          <RichText html={parts[0]!} />
+          {parts[1] !== undefined && middle}
+          {parts[1] !== undefined && <RichText html={parts[1]} />}
           {children}
         </div>
       </div>
     </article>
   );
+}
+
+/** In two before the last section that begins in the first half; whole if none does. */
+function divide(html: string) {
+  const at = html.lastIndexOf('<h2', html.length / 2);
+  return at > 0 ? [html.slice(0, at), html.slice(at)] : [html];
 }

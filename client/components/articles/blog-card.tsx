@@ -1,6 +1,6 @@
 // One article in a list. The whole card leads to the article; its heading is the link's name.
 import { Link } from 'wouter';
-import type { BlogCard as Blog } from '#shared/content/blog.ts';
+import { type BlogCard as Blog, minutesOf } from '#shared/content/blog.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { LocalDate } from './local-date.tsx';
 import './blog-card.css';
@@ -8,14 +8,15 @@ import './blog-card.css';
 /** For articles without a picture of their own. */
 const covers = ['calendar', 'compass', 'key', 'ledger', 'seal', 'sundial'].map((slug) => `pictures/page/article-${slug}-960.webp`);
 
-export function BlogCard({ blog, headingLevel: Heading = 'h3' }: { blog: Blog; headingLevel?: 'h2' | 'h3' }) {
+export function BlogCard({ blog, headingLevel: Heading = 'h3', isWide = false }: { blog: Blog; headingLevel?: 'h2' | 'h3'; isWide?: boolean }) {
   const cover = blog.image_path ?? covers[blog.id % covers.length];
   return (
-    <article className="blog-card">
+    <article className={isWide ? 'blog-card blog-card-wide' : 'blog-card'}>
       <img src={`/${cover}`} alt="" loading="lazy" width="640" height="360" />
       <div className="blog-card-text">
+        <p className="blog-card-subject">{blog.services}</p>
         <p className="blog-card-date">
-          <LocalDate iso={blog.created_at} />
+          <LocalDate iso={blog.created_at} /> · {minutesOf(blog.words)} min
         </p>
         <Heading dir="auto">
           <Link href={paths.blogPost(blog.blog_slug)} state={{ id: blog.id }}>

@@ -12,17 +12,19 @@ type FilmHeadProps = {
   overline?: string;
   heading: string;
   lead?: string;
+  /** Leaves room for what follows in the first screen. */
+  isLow?: boolean;
   /** Links and buttons, before the one that stops the film. */
   children?: ReactNode;
 };
 
-export function FilmHead({ film, overline, heading, lead, children }: FilmHeadProps) {
+export function FilmHead({ film, overline, heading, lead, isLow = false, children }: FilmHeadProps) {
   const isCalm = useReducedMotion();
   const [isPlaying, setIsPlaying] = useState(true);
   // If the film never plays there is nothing to stop. The server assumes reduced motion for every visitor.
   const hasToggle = !isCalm && !isSavingData();
   return (
-    <header id="hero" className="film-head under-header">
+    <header id="hero" className={`film-head under-header${isLow ? ' film-head-low' : ''}`}>
       <Film name={film} isFirst hasUpright isPlaying={isPlaying} hasControl={false} />
       <div className="film-head-text">
         {overline && <p className="overline">{overline}</p>}

@@ -11,7 +11,7 @@ import { storeInlineImages } from '../../files/inline-images.ts';
 import { insertBlog, keepOldSlug, listSlugsLike, lockBlog, lockSlugs, updateBlog } from '../../queries/blogs.ts';
 import { readClock } from '../../queries/content.ts';
 import { insertRevision } from '../../queries/revisions.ts';
-import { excerptOf, sanitizeContent } from '../../articles/sanitize.ts';
+import { countWords, excerptOf, sanitizeContent } from '../../articles/sanitize.ts';
 import type { Context } from '../../trpc.ts';
 import { writeContent } from './write.ts';
 
@@ -36,7 +36,7 @@ export async function storeBlog(ctx: Context & { user: User }, save: Save, alsoI
   const clean = await sanitizeContent(await storeInlineImages(save.content, ctx.uploads));
   // A rule typed as a token will follow changes of the law from now on.
   const content = linkRules(clean, dubaiDay());
-  const words = { topic, author_name, services, subservices, content, excerpt: excerptOf(content), ...(cover_alt !== undefined && { cover_alt }) };
+  const words = { topic, author_name, services, subservices, content, excerpt: excerptOf(content), words: countWords(content), ...(cover_alt !== undefined && { cover_alt }) };
 
   return writeContent(ctx, 'blogs', image, async (trx, storedPath) => {
     await alsoIn(trx);
