@@ -94,7 +94,7 @@ function Ask({ blog }: { blog: Blog }) {
     <p className="blog-post-ask">
       <span>Does this concern your company? {site.promise}.</span>
       <ButtonLink variant="quiet" href={paths.serviceEnquiry(found.category.id, found.service.subid)}>
-        Ask about {found.service.headsubtitle}
+        Send an enquiry
       </ButtonLink>
     </p>
   );

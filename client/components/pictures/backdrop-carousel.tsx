@@ -1,5 +1,5 @@
 // SVCH-01 to SVCH-05, HOME-06 and HOME-07: a full-screen band whose slides, each a group of links, change the picture behind them.
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { Backdrop, type BackdropPicture } from './backdrop.tsx';
 import { Carousel } from './carousel.tsx';
@@ -15,11 +15,13 @@ type BackdropCarouselProps = {
   id?: string;
   heading: string;
   groups: readonly LinkGroup[];
+  /** Under the heading. */
+  intro?: ReactNode;
   /** Only the active slide shows its links. */
   isListOfActiveOnly?: boolean;
 };
 
-export function BackdropCarousel({ id, heading, groups, isListOfActiveOnly = false }: BackdropCarouselProps) {
+export function BackdropCarousel({ id, heading, intro, groups, isListOfActiveOnly = false }: BackdropCarouselProps) {
   const headingId = useId();
   const [active, setActive] = useState(0);
   const [isWhole, setIsWhole] = useState(false);
@@ -32,8 +34,11 @@ export function BackdropCarousel({ id, heading, groups, isListOfActiveOnly = fal
     <section id={id} className="backdrop-carousel section-ink" aria-labelledby={headingId}>
       <Backdrop picture={groups[active]!.picture} />
       <div className="backdrop-carousel-content">
-        <h2 id={headingId}>{heading}</h2>
-        <Carousel label={`${heading}: the slides`} perView={perView} isLooping activeIndex={active} onActiveChange={setActive}>
+        <div className="backdrop-carousel-head">
+          <h2 id={headingId}>{heading}</h2>
+          {intro}
+        </div>
+        <Carousel label={`${heading}: the slides`} perView={perView} isLooping hasDots activeIndex={active} onActiveChange={setActive}>
           {groups.map((group, index) => {
             const isActive = index === active;
             return (

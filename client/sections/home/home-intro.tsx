@@ -9,14 +9,16 @@ export function HomeIntro() {
   return (
     <Section tone="limestone" className="home-intro">
       <Reveal>
-        <h2>{site.headline}</h2>
-        <p className="home-intro-subline">{site.subline}</p>
-        <Divider />
-        <p className="home-intro-lead">
-          From our office in Business Bay we audit, keep books, file tax and set up companies for owners and finance heads across the Emirates. Choose the
-          service you need; a consultant answers within one working day.
-        </p>
-        <Picture path="pictures/page/certificates" widths={[480, 960, 1440]} alt="Certificates" sizes="(min-width: 62rem) 60rem, 92vw" />
+        <div>
+          <h2>{site.headline}</h2>
+          <p className="home-intro-subline">{site.subline}</p>
+          <Divider />
+          <p className="home-intro-lead">
+            From our office in Business Bay we audit, keep books, file tax and set up companies for owners and finance heads across the Emirates. Choose the
+            service you need; a consultant answers within one working day.
+          </p>
+        </div>
+        <Picture path="pictures/page/certificates" widths={[480, 960, 1440]} alt="Certificates" sizes="(min-width: 62rem) 42rem, 92vw" />
       </Reveal>
     </Section>
   );

@@ -14,7 +14,7 @@ const tiles = [
 
 export function ImageTiles() {
   return (
-    <Section id="ceo" tone="paper" overline="The best results" heading="Relax. We've got you.">
+    <Section id="ceo" tone="paper" heading="Relax. We've got you." lead="The best results">
       <ul className="image-tiles">
         {tiles.map(({ name, href, picture }) => (
           <li key={name}>

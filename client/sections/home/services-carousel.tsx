@@ -1,7 +1,9 @@
 // SVCH-01: 'Our Services', the hero of all service pages: seven categories, each with its services.
+import { Link } from 'wouter';
 import { services } from '#shared/firm/catalogue.ts';
-import { paths } from '#shared/navigation/paths.ts';
+import { COMPARISON_ID, paths } from '#shared/navigation/paths.ts';
 import { BackdropCarousel } from '../../components/pictures/backdrop-carousel.tsx';
+import './services-carousel.css';
 
 const groups = services.map(({ id, title, headtitle, alt, subtitles }) => ({
   id,
@@ -10,6 +12,26 @@ const groups = services.map(({ id, title, headtitle, alt, subtitles }) => ({
   links: subtitles.map((sub) => ({ name: sub.headsubtitle, href: paths.service(title, sub.keyword) })),
 }));
 
+const FORMATION = 'company-formation-and-business-consultancy';
+/** The carousel shows three services of a category at first; these are asked for most. */
+const mostAsked = [
+  { name: 'VAT', href: paths.service('taxation', 'vat') },
+  { name: 'Corporate tax', href: paths.service('taxation', 'corporate-tax') },
+  { name: 'External audit', href: paths.service('audit-and-assurance', 'external-audit') },
+  { name: 'Free zone', href: paths.service(FORMATION, 'free-zone-business-setup') },
+  { name: 'Mainland or free zone?', href: `${paths.serviceCategory(FORMATION)}#${COMPARISON_ID}` },
+];
+
 export function ServicesCarousel() {
-  return <BackdropCarousel id="footerservices" heading="Our Services" groups={groups} />;
+  const intro = (
+    <p className="most-asked">
+      <span>Most asked:</span>
+      {mostAsked.map(({ name, href }) => (
+        <Link key={href} href={href}>
+          {name}
+        </Link>
+      ))}
+    </p>
+  );
+  return <BackdropCarousel id="footerservices" heading="Our Services" intro={intro} groups={groups} />;
 }
