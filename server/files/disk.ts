@@ -6,7 +6,8 @@ import path from 'node:path';
 import { describeFile, type FileStore, isFileName } from './store.ts';
 
 /** Written by a process that was interrupted, or is still at it. */
-const unfinishedName = /^[\da-f]{32}\.(?:jpg|png|gif)(?:\.[\da-f]+)?\.part$/;
+const isUnfinished = (name: string) => name.endsWith('.part') && isFileName(name.slice(0, NAME_LENGTH));
+const NAME_LENGTH = 36;
 const UNFINISHED_MS = 60 * 60_000;
 
 export function openDisk(folder: string): FileStore {
@@ -48,7 +49,7 @@ export function openDisk(folder: string): FileStore {
 
     async tidy() {
       for (const name of await readdir(folder)) {
-        const found = unfinishedName.test(name) ? await statOf(name) : undefined;
+        const found = isUnfinished(name) ? await statOf(name) : undefined;
         if (found && Date.now() - found.mtimeMs > UNFINISHED_MS) await rm(inFolder(name), { force: true });
       }
     },
