@@ -1,5 +1,5 @@
 // The sidebar: work first, then what is published, the specification's lists under their own names (ADM-04, AMB-04), then management.
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
 import { type Action, isAllowed, type Role } from '#shared/roles.ts';
@@ -80,13 +80,16 @@ const OPEN = 'specified lists';
 function SpecifiedLists() {
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(() => localStorage.getItem(OPEN) === 'open');
-  function handleToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-    setOpen(currentTarget.open);
-    localStorage.setItem(OPEN, currentTarget.open ? 'open' : '');
+  const isShown = isOpen || specified.some(({ href }) => href === location);
+  /** Not on toggle, which is also told when the list opens because its screen is shown. */
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    setOpen(!isShown);
+    localStorage.setItem(OPEN, isShown ? '' : 'open');
   }
   return (
-    <details className="admin-links-more" open={isOpen || specified.some(({ href }) => href === location)} onToggle={handleToggle}>
-      <summary className="admin-links-heading">
+    <details className="admin-links-more" open={isShown}>
+      <summary className="admin-links-heading" onClick={handleClick}>
         Lists as specified <StaffIcon name="down" size={16} />
       </summary>
       <ul>

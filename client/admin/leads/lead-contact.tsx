@@ -8,7 +8,8 @@ import { mailtoOf } from './lead-labels.ts';
 export function LeadContact({ lead }: { lead: Lead }) {
   const { email, phone, name, topic, reference } = lead;
   const digits = internationalDigits(phone);
-  const greeting = `Hello${name ? ` ${name.split(' ')[0]!}` : ''}, this is ${site.name}. You asked us${topic ? ` about ${topic}` : ''} (${reference}).`;
+  // The whole name: the first word of an Arabic one is often only half of it.
+  const greeting = `Hello${name ? ` ${name}` : ''}, this is ${site.name}. You asked us${topic ? ` about ${topic}` : ''} (${reference}).`;
   if (!phone && !email) return null;
   return (
     <div className="lead-contacts">
