@@ -1,12 +1,11 @@
 // The dates of the coming 18 months by which a firm must register, file, pay or begin: corporate tax, VAT, excise, e-invoicing and top-up tax in one list.
 import { addMonths, addMonthsToEnd, type Day, dayText, yearOf } from './calendar.ts';
 import {
-  calendarYearEnd, corporateTaxReturns, eInvoicingSteps, exciseReturns, firstPeriodEnd, firstTopUpYear, type LegalForm, personRegistration, registrationOf, topUpInformation, topUpRegistration, topUpReturns,
+  calendarYearEnd, corporateTaxReturns, eInvoicingSteps, exciseReturns, firstPeriodEnd, firstTopUpYear, type LegalForm, movedOnes, personRegistration, registrationOf, topUpInformation, topUpRegistration, topUpReturns,
   type VatCycle, vatCycles, vatReturns, within, yearEnds,
 } from './due-dates.ts';
 import { amount, choice, day, optional, whole, withDefault, yearEnd, yesNo } from './fields.ts';
 import { type Law, NoRule } from './law.ts';
-import { listedYears, MAY_MOVE } from './holidays.ts';
 import { aedText } from './money.ts';
 import { type Answer, BUSINESS_DAY_RULE, dayLine, defineTool, type Due, type InputOf, type Line, wordsLine } from './tool.ts';
 
@@ -155,16 +154,6 @@ const byDay = (a: Due, b: Due) => (a.on === b.on ? (a.key < b.key ? -1 : 1) : a.
 function sentence(dates: Due[], today: Day) {
   const next = dates.find(({ on }) => on >= today);
   return next ? `Next: ${next.label}, ${dayText(next.on, true)}.` : 'Nothing is due in the next 18 months by what you entered.';
-}
-
-/** Once for all that moved; each date says in its note why. */
-function movedOnes(dates: Due[]) {
-  const expected = [...new Set(dates.flatMap(({ on, label, note }) => (note?.includes(MAY_MOVE) ? [`${label}, ${dayText(on, true)}: ${note.slice(note.indexOf(MAY_MOVE))}`] : [])))];
-  return [
-    ...(dates.some(({ on, statutoryOn }) => on !== statutoryOn) ? ['Where the last day of a period is no business day, it ends on the next one. Do not plan on the extension.'] : []),
-    ...expected,
-    ...(dates.some(({ on }) => on > calendarYearEnd(listedYears.last)) ? [`The public holidays after ${listedYears.last} are not announced, so later dates may move.`] : []),
-  ];
 }
 
 export const tool = defineTool({

@@ -1,6 +1,6 @@
 // When each return, registration and step is due: one function a duty, from the rules and the calendar.
 import { addDays, addMonths, addMonthsToEnd, type Day, dayOf, dayText, endOfMonth, monthOf, type YearEnd, yearEndFrom } from './calendar.ts';
-import { moveToBusinessDay } from './holidays.ts';
+import { listedYears, MAY_MOVE, moveToBusinessDay } from './holidays.ts';
 import type { Law } from './law.ts';
 import { BUSINESS_DAY_RULE, type Due, movedNote } from './tool.ts';
 
@@ -31,6 +31,17 @@ export function within(row: Iterable<Due>, from: Day, until: Day): Due[] {
     if (due.on >= from) found.push(due);
   }
   return found;
+}
+
+/** Warnings of a list: once for all that moved; each date says in its note why. */
+export function movedOnes(dates: readonly Due[]) {
+  const expected = [...new Set(dates.flatMap(({ on, label, note }) => (note?.includes(MAY_MOVE) ? [`${label}, ${dayText(on, true)}: ${note.slice(note.indexOf(MAY_MOVE))}`] : [])))];
+  return [
+    ...(dates.some(({ on, statutoryOn }) => on !== statutoryOn) ? ['Where the last day of a period is no business day, it ends on the next one. Do not plan on the extension.'] : []),
+    ...expected,
+    ...(dates.some(({ on }) => on < dayOf(listedYears.first, 1, 1)) ? [`The public holidays before ${listedYears.first} are not all listed here, so a last day may have been a later one.`] : []),
+    ...(dates.some(({ on }) => on > calendarYearEnd(listedYears.last)) ? [`The public holidays after ${listedYears.last} are not announced, so later dates may move.`] : []),
+  ];
 }
 
 // ── VAT and excise ──

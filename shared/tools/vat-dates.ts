@@ -1,6 +1,6 @@
 // When VAT returns are due in the coming twelve months, for each of the three cycles of quarters.
 import { addMonths, type Day, dayText } from './calendar.ts';
-import { vatCycles, vatReturns, within } from './due-dates.ts';
+import { movedOnes, vatCycles, vatReturns, within } from './due-dates.ts';
 import { type Law, NoRule } from './law.ts';
 import { type Answer, BUSINESS_DAY_RULE, defineTool, type Due, wordsLine } from './tool.ts';
 
@@ -28,7 +28,7 @@ function compute(_input: object, today: Day, law: Law): Answer<{ cycles: Record<
     result: { cycles: Object.fromEntries(rows) as Record<Cycle, Row[]> },
     lines: dues.filter(([, list]) => list.length > 0).map(([cycle, list]) => wordsLine(`Periods that end in ${vatCycles[cycle]}`, list.map(({ on }) => dayText(on)).join(', '), 'vat.return', 'vat.period')),
     dates,
-    warnings: dates.flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : [])),
+    warnings: movedOnes(dates),
     notDecided: [...notRecorded, 'Which periods are yours: the FTA sets them, and the registration certificate names them. Some file every month.'],
   };
 }

@@ -127,19 +127,23 @@ function Entries({ tool, values, today }: { tool: AnyTool; values: Entered; toda
 
 const basis = (ruleIds: readonly string[], groups: readonly RuleGroup[]) => groups.flatMap(({ ids }, place) => (ids.some((id) => ruleIds.includes(id)) ? [`[${place + 1}]`] : [])).join(' ');
 
+/** In a longer list the reason why days move is said once, among the warnings. */
+const MOST_WITH_NOTES = 3;
+
 function Dates({ dates, groups }: { dates: readonly Due[]; groups: readonly RuleGroup[] }) {
   return (
     <section className="tool-part" aria-labelledby="tool-dates">
       <h2 id="tool-dates">Dates</h2>
       <ol className="tool-dates">
-        {dates.map(({ key, label, on, period, penalty, note, ruleIds }, place) => (
+        {dates.map(({ key, label, on, statutoryOn, period, penalty, note, ruleIds }, place) => (
           <li key={`${key}${period ?? ''}${label}`}>
             <time dateTime={on}>{dayText(on, true)}</time>
             <p>
               <strong>{label}</strong> <span className="tool-basis">{basis(ruleIds, groups)}</span>
+              {on !== statutoryOn && dates.length > MOST_WITH_NOTES && <span className="tool-small"> by law {dayText(statutoryOn, true)}</span>}
             </p>
             {penalty && penalty !== dates.slice(0, place).findLast((earlier) => earlier.key === key)?.penalty && <p className="tool-small">If missed: {penalty}.</p>}
-            {note && <p className="tool-small">{note}</p>}
+            {note && dates.length <= MOST_WITH_NOTES && <p className="tool-small">{note}</p>}
           </li>
         ))}
       </ol>

@@ -2,12 +2,50 @@
 import { addMonths, type Day, dayText, daysBetween } from '#shared/tools/calendar.ts';
 import type { Due, Line, Run } from '#shared/tools/tool.ts';
 import { amountOf } from './amount-of.ts';
+import { has } from './has.ts';
+import { Ladder, rungsOf } from './tool-ladder.tsx';
 
 export function ToolPicture({ run }: { run: Run }) {
   if (isCorporateTax(run.result)) return <Bands result={run.result} lines={run.lines} />;
   if (isPenalty(run.result)) return <Stairs lines={run.lines} charges={run.result.charges} />;
-  if (run.dates.length > 1) return <Timeline dates={run.dates} today={run.today} />;
+  if (has(run.result, 'covered')) return <Stairs lines={run.lines.filter(({ ruleIds }) => ruleIds.length > 0)} charges={1} />;
+  if (has(run.result, 'byCalendarDays')) return <Service lines={run.lines} />;
+  const rungs = rungsOf(run);
+  if (rungs) return <Ladder rungs={rungs} />;
+  if (run.dates.length > 1) return <Timeline dates={run.dates} today={run.today} laneOf={has(run.result, 'cycles') ? cycleOf : labelOf} />;
   return null;
+}
+
+// ── What service earns ──
+
+const earnedBy = { 'gratuity.first': 'tool-band-zero', 'gratuity.later': 'tool-band-above', 'gratuity.year': 'tool-band-part' } as const;
+
+/** The days of wage, by the years that earned them. */
+function Service({ lines }: { lines: readonly Line[] }) {
+  const parts = Object.entries(earnedBy).flatMap(([id, band]) => {
+    const line = lines.find(({ ruleIds, kind, value }) => kind === 'words' && ruleIds[0] === id && Number.parseInt(value, 10) >= 0);
+    const days = Number(line?.value.split(' ')[0] ?? 0);
+    return line && days > 0 ? [{ line, band, days }] : [];
+  });
+  const all = parts.reduce((sum, { days }) => sum + days, 0);
+  if (parts.length < 2) return null;
+  const before = (place: number) => (parts.slice(0, place).reduce((sum, { days }) => sum + days, 0) / all) * 100;
+  return (
+    <figure className="tool-picture">
+      <svg role="img" aria-label={`Days of basic wage: ${parts.map(({ line }) => `${line.label}, ${line.value}`).join('; ')}`} width="100%" height="28">
+        {parts.map(({ band, days, line }, place) => (
+          <rect key={line.label} className={band} x={`${before(place)}%`} width={`${(days / all) * 100}%`} height="28" />
+        ))}
+      </svg>
+      <figcaption>
+        {parts.map(({ line, band }) => (
+          <span key={line.label} className={`tool-key tool-key-${band.slice('tool-band-'.length)}`}>
+            {line.label}: {line.value}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
 }
 
 // ── The bands of corporate tax ──
@@ -113,9 +151,15 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const tickText = (day: Day) => `${months[Number(day.slice(5, 7)) - 1]!} ${day.slice(2, 4)}`;
 
 /** What of a label is the same for all dates of a kind. */
-const laneOf = ({ label }: Due) => label.replace(/ (?:and payment )?for the (?:period|month|year) to .*/, '');
+const labelOf = ({ label }: Due) => label.replace(/ (?:and payment )?for the (?:period|month|year) to .*/, '');
 
-function Timeline({ dates, today }: { dates: readonly Due[]; today: Day }) {
+/** Of VAT periods side by side: those that follow each other by quarters. */
+function cycleOf({ period }: Due) {
+  const first = (Number(period?.slice(5, 7) ?? 0) + 2) % 3;
+  return `Periods to the end of ${[0, 3, 6, 9].map((later) => months[first + later]!).join(', ')}`;
+}
+
+function Timeline({ dates, today, laneOf }: { dates: readonly Due[]; today: Day; laneOf: (due: Due) => string }) {
   const first = dates[0]!.on < today ? dates[0]!.on : today;
   const last = dates.at(-1)!.on;
   const start = `${first.slice(0, 7)}-01`;
