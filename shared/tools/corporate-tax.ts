@@ -202,7 +202,7 @@ function warningsOf(input: Input, law: Law, { interestForward }: Standard, today
 
 export const tool = defineTool({
   name: 'corporate-tax',
-  version: 1,
+  version: 2,
   fields,
   ruleIds: [
     'ct.start', 'ct.rate.band', 'ct.rate.zero', 'ct.rate.above', 'ct.sbr.revenue', 'ct.sbr.firstPeriodStart', 'ct.sbr.lastPeriodEnd', 'ct.sbr.group', 'ct.exempt', 'ct.entertainment', 'ct.nonDeductible', 'ct.foreignTax',

@@ -158,7 +158,7 @@ function sentence(dates: Due[], today: Day) {
 
 export const tool = defineTool({
   name: 'deadlines',
-  version: 1,
+  version: 2,
   fields,
   ruleIds: [
     'ct.start', 'ct.reg.existing.before', 'ct.reg.existing.janFeb', 'ct.reg.existing.marApr', 'ct.reg.existing.may', 'ct.reg.existing.jun', 'ct.reg.existing.jul', 'ct.reg.existing.augSep', 'ct.reg.existing.octNov',

@@ -116,7 +116,7 @@ const notDecided = [
 
 export const tool = defineTool({
   name: 'e-invoicing',
-  version: 1,
+  version: 2,
   fields,
   ruleIds: [
     'einvoice.revenue', 'einvoice.large.provider', 'einvoice.large.live', 'einvoice.small.provider', 'einvoice.small.live', 'einvoice.government.provider', 'einvoice.government.live',

@@ -163,7 +163,7 @@ const notDecided = [
 
 export const tool = defineTool({
   name: 'emiratisation',
-  version: 1,
+  version: 2,
   fields,
   ruleIds: [
     'emiratisation.staff', 'emiratisation.month', 'emiratisation.small.least', 'emiratisation.small.most', 'emiratisation.small.sectors', 'emiratisation.small.year',

@@ -144,7 +144,7 @@ const notDecided = [
 
 export const tool = defineTool({
   name: 'supplier-check',
-  version: 1,
+  version: 2,
   fields,
   ruleIds: [
     'vat.supplierCheck', 'vat.supplierCheck.skipBelow', 'vat.supplierCheck.purchases', 'vat.supplierCheck.enhanced', 'vat.supplierCheck.again',

@@ -52,7 +52,7 @@ type FieldErrors<Asked extends Fields> = { [Name in keyof Asked]?: string };
 
 export type Tool<Asked extends Fields = Fields, Result extends object = object> = {
   name: string;
-  /** Raised when the same inputs are read differently, so that a kept calculation tells how it was made. */
+  /** Raised when the same inputs for the same day give another result and no rule of law has changed, so that a kept calculation tells how it was made. tests/shared/tools/versions.test.ts notices. */
   version: number;
   fields: Asked;
   ruleIds: readonly string[];

@@ -1,10 +1,14 @@
+import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSpool } from '../../../server/leads/spool.ts';
 import { renderMail } from '../../../server/mail/templates.ts';
 import { computeAgain, readCalculation } from '../../../server/tools/calculation.ts';
 import { nothingWithdrawn } from '#shared/tools/withdrawn.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { openCaller } from '../../support/caller.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
 
 const inputs = { from: '2026-01-01', to: '2026-12-31', revenue: '2,100,000', profit: '1.25m', today: '2026-11-22' };
@@ -21,7 +25,7 @@ test('TOOL-09 an enquiry brings its calculation, which the server makes anew, wh
     expect((await post(app, sent)).statusCode).toBe(200);
     const row = await stored(app);
     expect(row.calculation).toMatchObject({
-      tool: 'corporate-tax', version: 1, inputs, headline: expect.any(String), result: { without: { tax: '78750.00' } },
+      tool: 'corporate-tax', version: 2, inputs, headline: expect.any(String), result: { without: { tax: '78750.00' } },
       lines: expect.arrayContaining([{ label: 'Taxable income', value: '1250000.00', kind: 'amount' }]), rules: expect.arrayContaining([{ id: 'ct.rate.above', name: 'Rate on income above the band', from: '2023-06-01' }]), at: expect.any(String),
     });
     expect(row.data).not.toHaveProperty('calculation');
@@ -80,6 +84,24 @@ test('TOOL-09 AMB-02 a form posted without script brings it too, and keeps it wh
   expect(refused.body).toContain('name="calculation"');
   expect((await send({})).statusCode).toBe(200);
   expect((await stored(app)).calculation).toMatchObject({ tool: 'corporate-tax', inputs });
+});
+
+test('TOOL-09 REL-05 an enquiry that comes while the database is down is kept with its calculation, made anew, and arrives with it', async () => {
+  await using app = await buildTestApp();
+  await post(app, undefined);
+  // As good as down: nothing can be stored.
+  await sql`alter table submissions rename to elsewhere`.execute(app.db);
+  const answer = await post(app, { ...calculation, result: { tax: '0.00' } });
+  await sql`alter table elsewhere rename to submissions`.execute(app.db);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const database = await createTestDatabase();
+  onTestFinished(database.close);
+  const spool = openSpool({ folder: path.join(app.env.DATA_DIR, 'spool'), db: database.db, log: { info: () => {}, error: () => {} }, onReplay: () => {}, replayMs: 1_000_000 });
+  onTestFinished(() => spool.stop());
+  expect(spool.size()).toBe(1);
+  await spool.replay();
+  const row = await database.db.selectFrom('submissions').select(['calculation', 'data']).executeTakeFirstOrThrow();
+  expect(row.calculation).toMatchObject({ tool: 'corporate-tax', inputs, result: { without: { tax: '78750.00' } }, lines: expect.arrayContaining([{ label: 'Taxable income', value: '1250000.00', kind: 'amount' }]) });
 });
 
 test('TOOL-09 PRIV-02 erasing a person erases it', async () => {
