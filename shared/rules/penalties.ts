@@ -43,7 +43,7 @@ export const penalties = [
   corporate('ct.return.late', 'Late corporate tax return: a month or part, at first', aed(500), { note: 'For each month or part.' }),
   corporate('ct.return.late.months', 'Late corporate tax return: months at the first rate', count(12), { note: 'Months at the first rate.' }),
   corporate('ct.return.late.after', 'Late corporate tax return: a month or part, afterwards', aed(1_000)),
-  corporate('ct.return.incorrect', 'Incorrect corporate tax return', aed(500), { certainty: 'check', note: 'Incorrect return, unless corrected before its due date.' }),
+  corporate('ct.return.incorrect', 'Incorrect corporate tax return', aed(500), { note: 'Incorrect return, unless corrected before its due date.' }),
   corporate('ct.pay.late', 'Late payment of corporate tax: a year', percent(14), { note: 'A year, for each month or part.' }),
   corporate('ct.disclosure', 'Own disclosure of corporate tax: a month or part', percent(1), { note: 'For each month or part from the day after the return’s due date.' }),
   corporate('ct.audit', 'Corporate tax found in an audit: fixed part', percent(15), { note: 'Fixed, plus 1% a month.' }),

@@ -130,6 +130,10 @@ test('TOOL-09 PRIV-02 the enquiry opened from a tool says what goes with it with
   expect([box.type, box.defaultChecked]).toEqual(['checkbox', true]);
   await post(app, box.value);
   expect((await stored(app)).calculation).toMatchObject({ tool: 'corporate-tax', inputs });
+  // An industry's enquiry takes one as well.
+  const industry = await app.inject({ url: `/form/1/1?${query}` });
+  expect(industry.headers['cache-control']).toBe('private, no-store');
+  expect(new JSDOM(industry.body).window.document.querySelector<HTMLInputElement>('input[name="calculation"]')!.value).toBe(box.value);
   // Nothing that could not be computed, and no other query, makes a page of its own.
   for (const other of ['calculation=none', 'calculation=corporate-tax&profit=x']) expect((await app.inject({ url: `/form2/3/1?${other}` })).body).not.toContain('name="calculation"');
   const plain = await app.inject({ url: '/form2/3/1?utm_source=letter' });
