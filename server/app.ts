@@ -24,6 +24,8 @@ import { createRenderTokens } from './leads/render-token.ts';
 import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
 import { registerRest } from './rest/rest.ts';
+import { REPLY_SECRET } from './conversation/reply-address.ts';
+import { registerInboundMail } from './conversation/inbound-door.ts';
 import { registerMcp } from './rest/mcp.ts';
 import { registerTools } from './rest/tools.ts';
 import { apiHeaders, isApi, securityHeaders } from './http/security.ts';
@@ -155,6 +157,7 @@ export async function buildApp({ env, database, wakeWorker, life = { isEnding: f
   registerRest(app, web);
   await registerTools(app, env, withdrawals);
   await registerMcp(app, env, withdrawals);
+  registerInboundMail(app, { db, env, signer: await openSigner(db, REPLY_SECRET) });
   await registerProcedures(app, web);
   registerFeeds(app, web, env.SITE_URL);
   registerManifest(app);

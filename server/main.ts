@@ -3,13 +3,17 @@ import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openSigner } from './accounts/signature.ts';
 import { reportAudit } from './accounts/audit-check.ts';
 import { buildApp } from './app.ts';
 import { openWhenThere } from './database/wait.ts';
 import { openDatabase } from './database/db.ts';
 import { type Env, readEnv } from './env.ts';
+import { startMailboxReader } from './conversation/imap.ts';
+import { REPLY_SECRET } from './conversation/reply-address.ts';
 import { type MailWorker, startMailWorker } from './mail/worker.ts';
 import { purgeContent } from './files/purge.ts';
+import { purgeMessages } from './queries/conversation.ts';
 import { purgeLeads } from './queries/lead-work.ts';
 import { deleteOldNotices } from './queries/account-notices.ts';
 import { deleteExpiredLimits } from './queries/limits.ts';
@@ -55,8 +59,9 @@ async function start(env: Env) {
   const app = await buildApp({ env, database, wakeWorker: () => worker?.wake(), life });
   await app.listen({ port: env.PORT, host: env.HOST });
   worker = startMailWorker({ db, env, log: app.log });
+  const mailbox = startMailboxReader({ db, env, log: app.log, signer: await openSigner(db, REPLY_SECRET) });
   const files = openServedFiles(env, db);
-  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), deleteOldNotices(db), purgeLeads(db), purgeContent(db, files)]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
+  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), deleteOldNotices(db), purgeLeads(db), purgeMessages(db), purgeContent(db, files)]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
   const report = () => void reportAudit(db, app.log).catch((error: unknown) => app.log.error({ err: error }, 'the audit log could not be checked'));
   report();
   const auditReport = setInterval(report, AUDIT_REPORT_MS);
@@ -77,7 +82,7 @@ async function start(env: Env) {
     life.isEnding = true;
     await sleep(env.DRAIN_SECONDS * 1_000);
     await app.close();
-    await worker?.stop();
+    await Promise.all([worker?.stop(), mailbox.stop()]);
     await database.close();
     process.exit(0);
   }

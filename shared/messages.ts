@@ -52,6 +52,7 @@ export const messages = {
 
   tooMany: 'Too many requests. Please wait a few minutes and try again.',
   tooLarge: 'This request is too large',
+  notSigned: 'The signature is missing, wrong or too old',
   unsupportedType: 'This content type is not supported here',
   unreadable: 'The request could not be read',
   notFound: 'Not found',

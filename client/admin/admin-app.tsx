@@ -16,6 +16,8 @@ import { IndustrySubmissions } from './leads/industry-submissions.tsx';
 import { Lead } from './leads/lead.tsx';
 import { Leads } from './leads/leads.tsx';
 import { Login } from './accounts/login.tsx';
+import { MailTray } from './conversation/mail-tray.tsx';
+import { Templates } from './conversation/templates.tsx';
 import { MailList } from './leads/mail-list.tsx';
 import { Overview } from './overview/overview.tsx';
 import { ServiceSubmissions } from './leads/service-submissions.tsx';
@@ -62,6 +64,8 @@ function Work() {
         <Route path={staffPatterns.subscriberList} component={SubscriberList} />
         <Route path={staffPatterns.leads} component={Leads} />
         <Route path={staffPatterns.lead}>{({ id }) => <Lead key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.mailTray} component={MailTray} />
+        <Route path={staffPatterns.templates} component={Templates} />
         <Route path={staffPatterns.users}>
           <Allowed action="users.manage">
             <Users />

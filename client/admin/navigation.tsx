@@ -23,6 +23,7 @@ const specified: Entry[] = [
   { href: paths.subscriberList, label: 'Subscribers2', icon: 'list', note: 'Newsletter subscribers' },
 ];
 const managing: Entry[] = [
+  { href: paths.templates, label: 'Reply templates', icon: 'write' },
   { href: paths.rules, label: 'Rules', icon: 'rules' },
   { href: paths.users, label: 'Users', icon: 'users', needs: 'users.manage' },
   { href: paths.auditLog, label: 'Audit log', icon: 'audit', needs: 'audit.read' },
@@ -69,6 +70,7 @@ function Work() {
       {views.map(({ id, name, query }) => (
         <NavigationLink key={id} href={query ? `${paths.leads}?${query}` : paths.leads} label={name} icon="view" />
       ))}
+      <NavigationLink href={paths.mailTray} label="Mail tray" icon="mail" count={counts?.tray} />
       <NavigationLink href={paths.admin} label="Overview" icon="overview" />
     </Group>
   );

@@ -7,6 +7,7 @@ import type { FormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';
 import type { FilesTable, UnusedFilesTable } from './file-tables.ts';
 import type { AuditHeadTable, AuditLogTable, CspReportsTable } from './oversight-tables.ts';
+import type { LeadMessagesTable, MailboxesTable, MessageFilesTable, ReplyTemplatesTable } from './conversation-tables.ts';
 
 /** Written as a string or left to `now()`, read as an ISO string. */
 type Timestamp = ColumnType<string, string | undefined, string>;
@@ -39,6 +40,10 @@ export interface Tables {
   rule_states: StateColumns & { rule_id: string };
   files: FilesTable;
   unused_files: UnusedFilesTable;
+  lead_messages: LeadMessagesTable;
+  message_files: MessageFilesTable;
+  reply_templates: ReplyTemplatesTable;
+  mailboxes: MailboxesTable;
 }
 
 export interface UsersTable {
@@ -48,6 +53,8 @@ export interface UsersTable {
   name: Generated<string>;
   password_hash: string;
   role: Role;
+  /** Stands under their replies. */
+  signature: Generated<string>;
   disabled_at: NullableTimestamp;
   created_at: Timestamp;
 }
@@ -168,6 +175,8 @@ export interface SubmissionsTable {
   is_test: Generated<boolean>;
   /** When its status was first changed from new. */
   answered_at: NullableTimestamp;
+  /** Since when the visitor has been waiting for an answer to their latest e-mail. */
+  waiting_since: NullableTimestamp;
   /** The search index; never selected. */
   words: GeneratedAlways<string>;
   /** How the visitor came: campaign source, referring site or 'direct'; empty when unknown. */
@@ -219,11 +228,12 @@ export interface AccountNoticesTable {
   at: Timestamp;
 }
 
-/** Owed for a submission, or for a notice about an account. */
+/** Owed for a submission, for a notice about an account, or for a reply. */
 export interface OutboxTable {
   submission_id: number | null;
   notice_id: number | null;
-  kind: MailKind | 'account-notice';
+  message_id: number | null;
+  kind: MailKind | 'account-notice' | 'message';
   recipient: string;
   state: Generated<MailState>;
   attempts: Generated<number>;
@@ -240,7 +250,8 @@ export interface MailTriesTable {
   id: GeneratedAlways<number>;
   submission_id: number | null;
   notice_id: number | null;
-  kind: MailKind | 'account-notice';
+  message_id: number | null;
+  kind: MailKind | 'account-notice' | 'message';
   at: Timestamp;
   /** Null while it runs. */
   outcome: TryOutcome | null;

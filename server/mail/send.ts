@@ -3,13 +3,19 @@ import { createTransport } from 'nodemailer';
 import { findForm } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
+import { headerIdOf } from '../conversation/header-id.ts';
 import type { Env } from '../env.ts';
+import type { Reply } from '../queries/conversation.ts';
 import { cleanName, type MailSubject, renderMail } from './templates.ts';
 
 /** How long a server may stay silent. */
 const PATIENCE_MS = 10_000;
 
-export type Mailer = { send: (mail: MailSubject & { recipient: string }) => Promise<void>; close: () => void };
+export type Mailer = {
+  send: (mail: MailSubject & { recipient: string }) => Promise<void>;
+  sendReply: (reply: Reply, replyTo: string) => Promise<void>;
+  close: () => void;
+};
 
 /** Undefined without SMTP_URL. `send` resolves once the server has accepted the mail. */
 export function openMailer(env: Env, patienceMs = PATIENCE_MS): Mailer | undefined {
@@ -19,6 +25,10 @@ export function openMailer(env: Env, patienceMs = PATIENCE_MS): Mailer | undefin
   const transport = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 1, ...timeouts });
   return {
     send: async (mail) => void (await transport.sendMail(compose(mail, env))),
+    async sendReply(reply, replyTo) {
+      const { composeReply } = await import('./reply.ts');
+      await transport.sendMail(composeReply(reply, { env, replyTo }));
+    },
     close: () => transport.close(),
   };
 }
@@ -33,9 +43,8 @@ function leaveHeaders(token: string, siteUrl: string) {
 
 /** The Message-ID names the submission or the notice, and the kind, so that a mail sent twice (the worker died before it could note the first) is seen as one. */
 function compose(mail: MailSubject & { recipient: string }, env: Env) {
-  const domain = env.MAIL_FROM.replace(/^.*@|>$/g, '');
   return {
-    messageId: `<${mail.reference}.${mail.kind}@${domain}>`,
+    messageId: `<${headerIdOf(mail.reference, mail.kind, env)}>`,
     from: { name: site.name, address: env.MAIL_FROM },
     to: mail.recipient,
     ...renderMail(mail, env.SITE_URL),

@@ -7,6 +7,8 @@ import { countUp } from '../queries/limits.ts';
 import { countMailbox, extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
 import { redactAddresses } from '../privacy/redact-addresses.ts';
 import { CONFIRM_SECRET, LEAVE_SECRET, openSigner, type Signer } from '../accounts/signature.ts';
+import { failReply, findReply } from '../queries/conversation.ts';
+import { REPLY_SECRET, replyAddressOf } from '../conversation/reply-address.ts';
 import { openMailer } from './send.ts';
 
 type Log = { info: (details: object, text: string) => void; warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
@@ -49,6 +51,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
   let signers: Record<'confirm' | 'leave', Signer> | undefined;
+  let replySigner: Signer | undefined;
 
   /** Sends one mail; false when there is none. */
   async function sendNext() {
@@ -61,9 +64,9 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
       return true;
     }
     if ((mail.kind === 'auto-reply' || mail.kind === 'leave-link') && !(await hasMailboxRoom(mail))) return true;
-    const tokens = await signTokens(mail);
+    const send = mail.kind === 'message' ? await prepareReply(mail) : await prepareLetter(mail);
     const renewal = setInterval(() => void extendLease(db, mail, LEASE_S).catch(() => {}), RENEW_MS);
-    const failure = await mailer!.send({ ...mail, ...tokens }).then(() => undefined, (error: Failure) => error);
+    const failure = await send().then(() => undefined, (error: Failure) => error);
     clearInterval(renewal);
     if (failure) return handleFailure(mail, failure);
     await note(() => markSent(db, mail));
@@ -80,11 +83,20 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
     return false;
   }
 
-  /** For a subscription: what its address is confirmed by, and what ends it. */
-  async function signTokens(mail: TakenMail) {
-    if (mail.kind === 'account-notice' || mail.form !== 'subscription') return {};
+  /** With what the address of a subscription is confirmed by, and what ends it. */
+  async function prepareLetter(mail: Exclude<TakenMail, { kind: 'message' }>) {
+    if (mail.kind === 'account-notice' || mail.form !== 'subscription') return () => mailer!.send(mail);
     signers ??= { confirm: await openSigner(db, CONFIRM_SECRET), leave: await openSigner(db, LEAVE_SECRET) };
-    return { confirmToken: signers.confirm.sign(mail.reference), leaveToken: signers.leave.sign(mail.reference) };
+    const tokens = { confirmToken: signers.confirm.sign(mail.reference), leaveToken: signers.leave.sign(mail.reference) };
+    return () => mailer!.send({ ...mail, ...tokens });
+  }
+
+  /** Answers come to the mailbox that we read, or else to the firm's. */
+  async function prepareReply({ message_id, reference }: Extract<TakenMail, { kind: 'message' }>) {
+    replySigner ??= await openSigner(db, REPLY_SECRET);
+    const reply = await findReply(db, message_id);
+    const replyTo = env.REPLY_TO ? replyAddressOf(replySigner, { mailbox: env.REPLY_TO, reference }) : env.MAIL_TO;
+    return () => (reply ? mailer!.sendReply(reply, replyTo) : Promise.resolve());
   }
 
   /** An outcome that is not recorded would lead to sending again, so this retries until the database is back. */
@@ -122,6 +134,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
     const waitS = BACKOFF_S[mail.attempts - 1];
     if (waitS === undefined) {
       await note(() => markDead(db, mail, error));
+      if (mail.kind === 'message') await note(() => failReply(db, { id: mail.message_id, failure: error }));
       log.error({ err: failure, reference: mail.reference }, 'mail given up');
     } else {
       await note(() => postponeMail(db, mail, { waitS: waitS * (0.9 + Math.random() * 0.2), error, isCounted: true }));

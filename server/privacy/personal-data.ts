@@ -41,10 +41,20 @@ export const personalData = {
       // Chosen by the caller, who may put anything in it.
       idempotency_key: 'clear', body_hash: none('a hash, for 24 hours'), spam_score: number, spam_reasons: 'redact', quarantined_at: moment, first_touch: 'redact', last_touch: 'redact',
       calculation: none('amounts, days and choices as a tool has read them, and what it makes of them; goes with the lead'), status: choice, assignee_id: number,
-      confirmed_at: moment, deleted_at: moment, is_test: choice, answered_at: moment, words: 'derived', source: 'derived',
+      confirmed_at: moment, deleted_at: moment, is_test: choice, answered_at: moment, waiting_since: moment, words: 'derived', source: 'derived',
     },
   },
   lead_notes: { ends: 'with the lead', columns: { id: number, submission_id: number, user_id: number, author: 'kept', text: 'redact', at: moment } },
+  lead_messages: {
+    ends: 'with the lead; one that belongs to none after 90 days',
+    columns: {
+      id: number, submission_id: number, direction: choice, nature: choice, header_id: none('a Message-ID'), in_reply_to: none('a Message-ID'), header_refs: none('Message-IDs'), address: 'theirs', name: 'redact', cc: 'redact',
+      subject: 'redact', text: 'redact', html: 'redact', is_verified: choice, author: 'kept', at: moment, idempotency_key: secret, is_first_answer: choice, failure: 'redact',
+    },
+  },
+  message_files: { ends: 'with the message; one that was never sent after a day', columns: { id: number, message_id: number, user_id: number, name: 'redact', type: choice, size: number, bytes: none('a document that came or went with a message, and goes with it'), created_at: moment } },
+  reply_templates: { ends: 'never: texts of the firm', columns: { id: number, name: 'judge', subject: 'judge', text: 'judge', updated_at: moment, updated_by: 'kept' } },
+  mailboxes: { ends: 'never', columns: { name: none('a mailbox of the firm'), uid_validity: number, last_uid: number, read_at: moment } },
   lead_events: { ends: 'with the lead', columns: { id: number, submission_id: number, actor: 'kept', kind: choice, before: 'redact', after: 'redact', at: moment } },
   lead_views: { ends: 'with the account', columns: { id: number, user_id: number, name: 'drop', query: 'drop' } },
   account_notices: {
@@ -53,11 +63,11 @@ export const personalData = {
   },
   outbox: {
     ends: 'with the lead or the notice',
-    columns: { submission_id: number, notice_id: number, kind: choice, recipient: 'theirs', state: choice, attempts: number, run_at: moment, last_error: 'redact', created_at: moment, sent_at: moment, held: choice },
+    columns: { submission_id: number, notice_id: number, message_id: number, kind: choice, recipient: 'theirs', state: choice, attempts: number, run_at: moment, last_error: 'redact', created_at: moment, sent_at: moment, held: choice },
   },
   mail_tries: {
     ends: 'with the mail',
-    columns: { id: number, submission_id: number, notice_id: number, kind: choice, at: moment, outcome: choice, error: 'redact', mailbox: 'redact' },
+    columns: { id: number, submission_id: number, notice_id: number, message_id: number, kind: choice, at: moment, outcome: choice, error: 'redact', mailbox: 'redact' },
   },
   limits: { ends: 'after its window, of a day at most', columns: { key: 'drop', count: number, resets_at: moment } },
   blogs: {
@@ -76,7 +86,7 @@ export const personalData = {
     ends: 'in the trash after 30 days',
     columns: { id: number, topic: 'judge', content: 'judge', author_name: 'judge', image_path: file, created_at: moment, updated_at: moment, deleted_at: moment },
   },
-  users: { ends: 'never: an account is disabled', columns: { id: number, email: 'kept', name: 'kept', password_hash: secret, role: choice, disabled_at: moment, created_at: moment } },
+  users: { ends: 'never: an account is disabled', columns: { id: number, email: 'kept', name: 'kept', password_hash: secret, role: choice, signature: none('of a colleague, for their replies'), disabled_at: moment, created_at: moment } },
   sessions: { ends: 'after 12 hours', columns: { id: number, ip: place, device: place, token_hash: secret, cookie_hash: secret, user_id: number, created_at: moment, expires_at: moment } },
   secrets: { ends: 'never', columns: { name: choice, value: secret, created_at: moment } },
   invitations: { ends: 'after three days', columns: { user_id: number, token_hash: secret, expires_at: moment } },

@@ -77,7 +77,8 @@ function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, fo
     ...(to ? [eb('submitted_at', '<', midnight(to, 1))] : []),
     ...(source ? [eb('source', '=', source)] : []),
     ...(late ? [eb('form', '<>', 'subscription'), eb('status', '=', 'new'), eb('submitted_at', '<', overdueBefore(new Date()).toISOString())] : []),
-    ...(mail ? [eb('submissions.id', 'in', unsent)] : []),
+    ...(mail === 'unsent' ? [eb('submissions.id', 'in', unsent)] : []),
+    ...(mail === 'waiting' ? [eb('waiting_since', 'is not', null)] : []),
     ...(confirmed ? [eb('form', '=', 'subscription'), eb(confirmedAt, confirmed === 'yes' ? 'is not' : 'is', null)] : []),
   ]);
 }
@@ -154,7 +155,9 @@ export async function countWork(db: Db, userId: number): Promise<LeadCounts> {
       count(*) filter (where assignee_id is null and ${open}) as unassigned,
       (select count(*) from submissions where quarantined_at is not null and deleted_at is null) as quarantine,
       (select count(*) from (select distinct submission_id from (select * from ${unsent} as mails limit ${COUNTED_LEADS}::int) as few) as leads
-        join submissions on submissions.id = submission_id and deleted_at is null and quarantined_at is null) as unsent
+        join submissions on submissions.id = submission_id and deleted_at is null and quarantined_at is null) as unsent,
+      (select count(*) from submissions where waiting_since is not null and deleted_at is null and quarantined_at is null) as waiting,
+      (select count(*) from (select from lead_messages where submission_id is null limit ${COUNTED_LEADS}::int) as few) as tray
     from submissions where deleted_at is null and quarantined_at is null and form <> 'subscription'`.execute(db);
   return rows[0]!;
 }

@@ -15,6 +15,7 @@ import { readBody } from './multipart.ts';
 import { registerExport } from './export.ts';
 import { describeRoute } from './openapi.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
+import { registerMessageFiles } from './message-files.ts';
 import { registerNewsletter } from './newsletter.ts';
 
 export function registerRest(app: FastifyInstance, web: Web) {
@@ -25,6 +26,7 @@ export function registerRest(app: FastifyInstance, web: Web) {
     app.route({ method: route.method, url: route.url, config: { isForVisitors: route.tag === 'forms' }, schema: describeRoute(route), handler: createHandler(route, web) });
   }
   registerExport(app, web);
+  registerMessageFiles(app, web);
   registerNewsletter(app, web);
   for (const form of formNames) {
     // Sends crawlers and reloads of a POST-only address to the home page.

@@ -4,6 +4,7 @@ import { accountRouter } from './admin/account.ts';
 import { auditRouter } from './admin/audit.ts';
 import { blogsRouter } from './admin/blogs.ts';
 import { storeImage } from './admin/images.ts';
+import { conversationRouter } from './admin/conversation.ts';
 import { leadsRouter } from './admin/leads.ts';
 import { mayWrite } from './admin/may-write.ts';
 import { reportsRouter } from './admin/reports.ts';
@@ -31,6 +32,7 @@ export const adminRouter = router({
   storeImage,
   submissions: submissionsRouter,
   leads: leadsRouter,
+  conversation: conversationRouter,
   users: usersRouter,
   account: accountRouter,
   secondFactor: secondFactorRouter,

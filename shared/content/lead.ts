@@ -50,7 +50,8 @@ export const leadFilterSchema = z.object({
   /** New, and past the moment by which the site promises an answer. */
   late: z.optional(z.literal('yes')),
   /** One of its e-mails was given up, or has been waiting for ten minutes. */
-  mail: z.optional(z.literal('unsent')),
+  /** 'unsent': an e-mail of ours did not go out; 'waiting': the visitor has written and waits for our answer. */
+  mail: z.optional(z.enum(['unsent', 'waiting'])),
   sort: z._default(z.enum(leadSorts), 'newest'),
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
@@ -143,6 +144,10 @@ export const leadCountsSchema = z.object({
   quarantine: z.number(),
   /** Leads with an e-mail that did not go out. */
   unsent: z.number(),
+  /** Leads whose visitor has written and waits for our answer. */
+  waiting: z.number(),
+  /** E-mails that matched no lead. */
+  tray: z.number(),
 });
 export type LeadCounts = z.infer<typeof leadCountsSchema>;
 

@@ -55,6 +55,8 @@ export const staffPatterns = {
   subscriberList: '/maillist2',
   leads: '/leads',
   lead: '/leads/:id',
+  mailTray: '/mail-tray',
+  templates: '/reply-templates',
   users: '/users',
   roles: '/roles',
   rules: '/rules',

@@ -13,6 +13,7 @@ import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { Signature } from '../conversation/signature.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { tellInToast } from '../frame/tell-in-toast.ts';
 import { MomentCell } from '../records/record-cells.tsx';
@@ -27,6 +28,7 @@ export function Account() {
           {me && <ChangeName name={me.user.name} />}
           <ChangePassword />
           <SecondFactor />
+          <Signature />
         </div>
         <Sessions />
       </div>

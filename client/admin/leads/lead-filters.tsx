@@ -111,6 +111,7 @@ function More({ filter, pick }: Part) {
       <Choice label="E-mails" value={filter.mail} onChange={pick('mail')}>
         <option value="">Any</option>
         <option value="unsent">Not sent</option>
+        <option value="waiting">Waiting for our answer</option>
       </Choice>
       <Choice label="Source" value={filter.source} onChange={pick('source')}>
         <option value="">Any source</option>

@@ -17,6 +17,7 @@ import { useLeadWork } from './lead-actions.tsx';
 import { mailtoOf } from './lead-labels.ts';
 import { StatusBadge } from './lead-table.tsx';
 import { noteOpened, trailOf } from './lead-trail.ts';
+import { Conversation } from '../conversation/conversation.tsx';
 import { LeadCalculation } from './lead-calculation.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadRelated } from './lead-related.tsx';
@@ -63,6 +64,7 @@ export function Lead({ id }: { id: number }) {
         <div>
           <LeadFields lead={lead} />
           {lead.calculation && <LeadCalculation calculation={lead.calculation} />}
+          <Conversation lead={lead} />
           <LeadTimeline lead={lead} />
         </div>
         <div>

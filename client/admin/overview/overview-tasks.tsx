@@ -8,6 +8,7 @@ export function OverviewTasks() {
   const tasks: { label: string; to: Partial<InboxFilter>; count: number | undefined }[] = [
     { label: 'New and unassigned', to: { status: 'new', assignee: 'none' }, count: counts?.untaken },
     { label: 'Waiting over one working day', to: { late: 'yes' }, count: counts?.late },
+    { label: 'Visitors waiting for an answer to their e-mail', to: { mail: 'waiting', form: 'all' }, count: counts?.waiting },
     { label: 'Leads with e-mails not sent', to: { mail: 'unsent', form: 'all' }, count: counts?.unsent },
     { label: 'In quarantine', to: { place: 'quarantine' }, count: counts?.quarantine },
   ];

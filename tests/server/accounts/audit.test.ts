@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { appRouter } from '../../../server/routers/app.ts';
-import { buildTestApp, PASSWORD } from '../../support/app.ts';
+import { buildTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 import { callerOf } from '../../support/caller.ts';
 import { buildArticle, buildBlog, buildImage, buildMultipart, buildServiceEnquiry, buildTestimonial } from '../../support/factories.ts';
 
@@ -19,6 +19,7 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
   const makeOlderStart = (id: number) => app.db.updateTable('blogs').set({ starting_slug: 'wages-due-on-the-first', starting_hash: 'older' }).where('id', '=', id).execute();
   const postImage = async () => app.inject({ method: 'POST', url: '/api/images', ...(await multipart(headers)) });
   let [link, secret] = ['', ''];
+  let template = 0;
   // The order matters: each call builds on the one before.
   const calls: Record<string, () => Promise<unknown>> = {
     'admin.blogs.create': () => admin.blogs.create(buildBlog()),
@@ -39,6 +40,15 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.leads.change': () => admin.leads.change({ ...leads, status: 'won' }),
     'admin.leads.addNote': () => admin.leads.addNote({ id: 1, text: 'Called' }),
     'admin.leads.resend': () => app.db.updateTable('outbox').set({ state: 'dead' }).execute().then(() => admin.leads.resend({ id: 1, kind: 'notification' })),
+    'admin.conversation.storeFile': async () => admin.conversation.storeFile({ name: 'x.png', bytes: new Uint8Array(await buildImage()) }),
+    'admin.conversation.readFile': () => admin.conversation.readFile({ id: 1 }),
+    'admin.conversation.send': () => admin.conversation.send({ id: 1, subject: 'Called', text: 'Called', key: crypto.randomUUID() }),
+    'admin.conversation.takeBack': () => admin.conversation.takeBack({ id: 1 }),
+    'admin.conversation.assign': async () => admin.conversation.assign({ id: await insertMail(app), lead: 1 }),
+    'admin.conversation.discard': async () => admin.conversation.discard({ id: await insertMail(app) }),
+    'admin.conversation.templates.save': async () => (template = (await admin.conversation.templates.save({ name: 'Called', subject: 'Called', text: 'Called' })).id),
+    'admin.conversation.templates.remove': () => admin.conversation.templates.remove({ id: template }),
+    'admin.conversation.saveSignature': () => admin.conversation.saveSignature({ signature: 'Called' }),
     'admin.leads.release': () => quarantine().then(() => admin.leads.release(leads)),
     'admin.leads.remove': () => admin.leads.remove(leads),
     'admin.leads.restore': () => admin.leads.restore(leads),
@@ -78,6 +88,12 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
   expect(JSON.stringify(rows)).not.toMatch(/three quiet words|Called|Sidra|sidra|New ones|Priya/);
   expect(await callerOf(app, (await app.signIn('admin', 'auditor@example.com')).authorization.replace('Bearer ', '')).admin.audit.check()).toMatchObject({ brokenId: null, isShortened: false });
 });
+
+/** One that waits in the tray. */
+async function insertMail(app: TestApp) {
+  const { id } = await app.db.insertInto('lead_messages').values({ direction: 'in', header_id: crypto.randomUUID(), address: 'finance@sidra-foods.example', subject: 'Called', text: 'Called' }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
 
 async function multipart(headers: Record<string, string>) {
   const { payload, headers: type } = await buildMultipart({}, { bytes: await buildImage(), name: 'x.png', type: 'image/png' });

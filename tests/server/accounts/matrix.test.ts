@@ -22,7 +22,8 @@ const needs: Record<Least, string[]> = {
     'admin.testimonials.page', 'admin.testimonials.create', 'admin.testimonials.update',
     'admin.submissions.servicePage', 'admin.submissions.industryPage', 'admin.submissions.mailPage', 'admin.submissions.subscriberPage', 'admin.submissions.service', 'admin.submissions.industry', 'admin.submissions.mails', 'admin.submissions.subscribers',
     'admin.leads.list', 'admin.leads.byId', 'admin.leads.choices', 'admin.leads.related', 'admin.leads.counts', 'admin.leads.views.list', 'admin.leads.views.save', 'admin.leads.views.remove',
-    'admin.leads.change', 'admin.leads.addNote', 'admin.leads.release', 'admin.leads.resend', 'admin.logout',
+    'admin.leads.change', 'admin.leads.addNote', 'admin.leads.release', 'admin.leads.resend',
+    'admin.conversation.list', 'admin.conversation.send', 'admin.conversation.takeBack', 'admin.conversation.mayStore', 'admin.conversation.storeFile', 'admin.conversation.readFile', 'admin.conversation.templates.list', 'admin.conversation.templates.save', 'admin.conversation.templates.remove', 'admin.conversation.html', 'admin.conversation.tray', 'admin.conversation.assign', 'admin.conversation.discard', 'admin.conversation.signature', 'admin.conversation.saveSignature', 'admin.logout',
   ],
 };
 

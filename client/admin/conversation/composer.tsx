@@ -1,0 +1,163 @@
+// Writes a reply: from a template or from nothing, with files, kept on this device until it is sent.
+import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { fillTemplate, type LeadMessage, MAX_FILES_BYTES, MOST_FILES, REPLY_LENGTH, type TemplateValues, unfilled } from '#shared/content/conversation.ts';
+import type { Lead } from '#shared/content/lead.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { showToast } from '../../components/controls/toast.tsx';
+import { readRefusal } from '../../app/refusal.ts';
+import { trpc } from '../../app/trpc.ts';
+import { DeviceDraftOffer } from '../forms/device-draft-offer.tsx';
+import { useDeviceDraft } from '../forms/use-device-draft.ts';
+import { confirm } from '../frame/confirm.tsx';
+import { LeaveGuard } from '../frame/leave-guard.tsx';
+import type { Draft } from './draft.ts';
+import { writeSize } from './files.tsx';
+import { storeFile } from './send-file.ts';
+
+const REPLY = 'reply-text';
+const firstLine = (text: string) => text.split('\n', 1)[0]!;
+
+/** 'Re: ' once, whatever the visitor's program has put before it. */
+function subjectOf(lead: Lead, thread: LeadMessage[]) {
+  const last = thread.findLast(({ nature }) => nature === 'written')?.subject;
+  if (last) return `Re: ${last.replace(/^(?:(?:re|aw|sv|رد)\s{0,3}:\s{0,3}){1,9}/i, '')}`;
+  return `Your enquiry${lead.topic ? ` about ${lead.topic}` : ''} (${lead.reference})`;
+}
+
+function valuesOf(lead: Lead, me: string): TemplateValues {
+  const person = findForm(lead.form).person(lead.data);
+  return { firstName: person.firstName, name: person.name, company: lead.company, service: lead.topic || findForm(lead.form).title, reference: lead.reference, me };
+}
+
+export function Composer({ lead, thread, start }: { lead: Lead; thread: LeadMessage[]; start: Draft | undefined }) {
+  const empty: Draft = { subject: subjectOf(lead, thread), text: '', cc: [], files: [] };
+  const [changed, setChanged] = useState<Partial<Draft> | undefined>(start);
+  const draft = { ...empty, ...changed };
+  const isDirty = draft.text.trim() !== '' || draft.files.length > 0;
+  const device = useDeviceDraft<Partial<Draft>>(`reply ${lead.id}`, { values: draft, isDirty });
+  const [isSending, setSending] = useState(false);
+  const [storing, setStoring] = useState(0);
+  const key = useRef<string>(undefined);
+  const picker = useRef<HTMLInputElement>(null);
+  const utils = trpc.useUtils();
+  const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const { data: templates } = trpc.admin.conversation.templates.list.useQuery(undefined, { staleTime: 60_000 });
+  const send = trpc.admin.conversation.send.useMutation();
+  const refusal = readRefusal(send.error);
+
+  if (!lead.email) return <StatusMessage kind="info">{staffMessages.replyWithoutAddress}</StatusMessage>;
+  if (lead.deleted_at) return null;
+  if (lead.quarantined_at) return <StatusMessage kind="info">{staffMessages.replyHeld}</StatusMessage>;
+
+  const change = (values: Partial<Draft>) => {
+    key.current = undefined;
+    setChanged({ ...draft, ...values });
+  };
+
+  async function handleTemplate(name: string) {
+    const template = templates?.find((one) => one.name === name);
+    if (!template) return;
+    if (draft.text.trim() && !(await confirm({ title: 'Replace what you have written?', text: `“${firstLine(draft.text)}”`, action: 'Replace' }))) return;
+    const values = valuesOf(lead, me?.user.name || (me?.user.email ?? ''));
+    change({ text: fillTemplate(template.text, values), ...(thread.length === 0 && { subject: fillTemplate(template.subject, values) }) });
+    document.getElementById(REPLY)?.focus();
+  }
+
+  async function handleFiles(files: File[]) {
+    for (const file of files) {
+      setStoring((count) => count + 1);
+      const stored = await storeFile(file).catch(() => ({ refusal: staffMessages.serverFailed }));
+      setStoring((count) => count - 1);
+      if ('refusal' in stored) showToast(`${file.name}: ${stored.refusal}`);
+      else setChanged((before) => ({ ...before, files: [...(before?.files ?? []), stored] }));
+    }
+    key.current = undefined;
+  }
+
+  async function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    if (isSending || storing > 0) return;
+    setSending(true);
+    try {
+      // The same key for a repetition of the same text, so that it goes out once.
+      key.current ??= crypto.randomUUID();
+      await send.mutateAsync({ id: lead.id, subject: draft.subject, text: draft.text, cc: draft.cc, files: draft.files.map(({ id }) => id), key: key.current });
+      key.current = undefined;
+      device.forget();
+      setChanged(undefined);
+      showToast(staffMessages.replyQueued);
+      await Promise.all([utils.admin.conversation.list.invalidate(), utils.admin.leads.invalidate()]);
+    } catch {
+      // The refusal stands in the form.
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSubmit();
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void handleFiles(files);
+  }
+
+  const gaps = unfilled(draft.text);
+  const size = draft.files.reduce((sum, file) => sum + file.size, 0);
+  return (
+    <form className="composer" noValidate aria-label="Reply" onSubmit={(event) => void handleSubmit(event)}>
+      <DeviceDraftOffer device={device} onTake={setChanged} />
+      <div className="composer-head">
+        <span>
+          To <bdi>{lead.email}</bdi>
+        </span>
+        <select aria-label="Start from a template" value="" onChange={(event) => void handleTemplate(event.target.value)}>
+          <option value="">Template…</option>
+          {templates?.map(({ id, name }) => <option key={id}>{name}</option>)}
+        </select>
+      </div>
+      <Field label="Subject" isRequired error={refusal?.fieldErrors.subject?.[0]}>
+        {(control) => <input {...control} required={false} maxLength={200} value={draft.subject} onChange={(event) => change({ subject: event.target.value })} />}
+      </Field>
+      <Field label="Copies to, separated by commas" error={refusal?.fieldErrors.cc?.[0]}>
+        {(control) => <input {...control} inputMode="email" value={draft.cc.join(',')} onChange={(event) => change({ cc: event.target.value === '' ? [] : event.target.value.split(',') })} onBlur={() => change({ cc: draft.cc.map((address) => address.trim()).filter(Boolean) })} />}
+      </Field>
+      <Field id={REPLY} label="Your reply" isRequired hint="**Bold**, - lists and links are sent as such. Your signature is added." error={refusal?.fieldErrors.text?.[0]}>
+        {(control) => <textarea {...control} required={false} rows={8} dir="auto" maxLength={REPLY_LENGTH} value={draft.text} onChange={(event) => change({ text: event.target.value })} onKeyDown={handleKey} onPaste={handlePaste} />}
+      </Field>
+      {gaps.length > 0 && <StatusMessage kind="info">{`${staffMessages.unfilledVariable}: ${gaps.join(', ')}`}</StatusMessage>}
+      {draft.files.length > 0 && (
+        <ul className="message-files">
+          {draft.files.map((file) => (
+            <li key={file.id}>
+              <bdi>{file.name}</bdi> <span className="message-address">{writeSize(file.size)}</span>{' '}
+              <button type="button" className="link-button" onClick={() => change({ files: draft.files.filter(({ id }) => id !== file.id) })} aria-label={`Remove ${file.name}`}>
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {size > MAX_FILES_BYTES && <StatusMessage kind="error">{staffMessages.replyFilesTooLarge(MAX_FILES_BYTES / 1_000_000)}</StatusMessage>}
+      {refusal && Object.keys(refusal.fieldErrors).length === 0 && <StatusMessage kind="error">{refusal.message}</StatusMessage>}
+      {send.error && !refusal && <StatusMessage kind="error">{staffMessages.serverFailed}</StatusMessage>}
+      <div className="dialog-buttons">
+        <input ref={picker} type="file" multiple hidden onChange={(event) => { void handleFiles([...(event.target.files ?? [])].slice(0, MOST_FILES)); event.target.value = ''; }} />
+        <Button variant="quiet" isBusy={storing > 0} busyText="Attaching..." onClick={() => picker.current?.click()}>
+          Attach files
+        </Button>
+        <Button type="submit" isBusy={isSending} busyText="Sending...">
+          Send reply
+        </Button>
+      </div>
+      <LeaveGuard isDirty={isDirty} />
+    </form>
+  );
+}

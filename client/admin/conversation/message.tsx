@@ -1,0 +1,105 @@
+// One message of a conversation: who wrote it, what it says with quotes folded, its files, and how far it got.
+import { useEffect, useState } from 'react';
+import type { LeadMessage } from '#shared/content/conversation.ts';
+import { messages } from '#shared/messages.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { trpc } from '../../app/trpc.ts';
+import { MomentCell } from '../records/record-cells.tsx';
+import { tellInToast } from '../frame/tell-in-toast.ts';
+import type { Draft } from './draft.ts';
+import { Files } from './files.tsx';
+import { splitQuote } from './quote.ts';
+
+type Props = { message: LeadMessage; onTakenBack: (draft: Draft) => void };
+
+export function Message({ message, onTakenBack }: Props) {
+  const { direction, author, name, address, at, subject, text, nature, is_verified, files, cc } = message;
+  const { own, quoted } = splitQuote(text);
+  return (
+    <article className={`message message-${direction}`}>
+      <header>
+        <strong>
+          <bdi>{direction === 'out' ? author : name || address}</bdi>
+        </strong>{' '}
+        {direction === 'in' && name && <bdi className="message-address">{address}</bdi>}
+        <span className="message-moment">
+          <MomentCell iso={at} />
+        </span>
+        {nature === 'automatic' && <Badge>Automatic answer</Badge>}
+        {nature === 'bounce' && <Badge>From a mail server</Badge>}
+        {is_verified === false && <Badge>Sender not verified</Badge>}
+      </header>
+      <p className="message-subject" dir="auto">
+        {subject}
+        {cc.length > 0 && <span className="message-address"> · Cc {cc.join(', ')}</span>}
+      </p>
+      <p className="message-text" dir="auto">
+        {own || (quoted ? '' : 'No text.')}
+      </p>
+      {quoted && (
+        <details className="message-quote">
+          <summary>Quoted text</summary>
+          <p className="message-text" dir="auto">
+            {quoted}
+          </p>
+        </details>
+      )}
+      {message.hasHtml && <Markup id={message.id} />}
+      <Files files={files} />
+      <Progress message={message} onTakenBack={onTakenBack} />
+    </article>
+  );
+}
+
+/** As its sender laid it out: in a frame that runs no script and fetches nothing, so that neither the page nor the sender's counters see anything of it. */
+export function Markup({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = trpc.admin.conversation.html.useQuery({ id }, { enabled: isOpen, staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <details className="message-quote" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>As it was laid out</summary>
+      {data && <iframe title="The message as its sender laid it out" sandbox="" referrerPolicy="no-referrer" srcDoc={`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">${data.html}`} />}
+    </details>
+  );
+}
+
+/** Seconds until the moment, or 0. */
+function useSecondsUntil(moment: string | null) {
+  const secondsLeft = () => (moment ? Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1_000)) : 0);
+  const [seconds, setSeconds] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft()), 500);
+    return () => clearInterval(timer);
+  });
+  return seconds;
+}
+
+function Progress({ message: { id, direction, state, run_at, last_error, failure }, onTakenBack }: Props) {
+  const utils = trpc.useUtils();
+  const refresh = () => {
+    void utils.admin.conversation.list.invalidate();
+    void utils.admin.leads.invalidate();
+  };
+  const options = tellInToast(refresh);
+  const takeBack = trpc.admin.conversation.takeBack.useMutation({
+    ...options,
+    onSuccess: (answer) => {
+      options.onSuccess(answer);
+      onTakenBack(answer);
+    },
+  });
+  const seconds = useSecondsUntil(state === 'queued' && !last_error ? run_at : null);
+  if (direction === 'in') return null;
+  if (failure) return <p className="message-state failure">Not delivered: {failure}</p>;
+  if (state !== 'queued') return <p className="message-state">{state === 'sent' ? 'Sent' : messages.unexpected}</p>;
+  if (seconds === 0) return <p className="message-state">{last_error ? `Waiting for its next attempt: ${last_error}` : 'Being sent'}</p>;
+  return (
+    <div className="message-state">
+      <span>Goes out in {seconds} s</span>
+      <Button variant="quiet" isBusy={takeBack.isPending} onClick={() => takeBack.mutate({ id })}>
+        Undo
+      </Button>
+    </div>
+  );
+}
