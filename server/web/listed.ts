@@ -17,7 +17,10 @@ const spellings = new Map([...fixed].map((path) => [path.toLowerCase(), path]));
 
 /** Pages that answer the query of their address: made for one visitor, and kept nowhere. */
 const answering = new Set<string>(toolNames.map(paths.tool));
-const enquiries = new Set<string>(everyService.map(({ category, service }) => paths.serviceEnquiry(category.id, service.subid)));
+const enquiries = new Set<string>([
+  ...everyService.map(({ category, service }) => paths.serviceEnquiry(category.id, service.subid)),
+  ...everySubIndustry.map(({ industry, subIndustry }) => paths.industryEnquiry(industry.id, subIndustry.id)),
+]);
 /** These only with the parameter that they answer: campaigns add queries too. */
 const answered = (path: string) => (enquiries.has(path) ? CALCULATION_FIELD : path === paths.rightSolutions ? SEARCH_PARAM : path === paths.freeConsultation ? ABOUT_PARAM : undefined);
 export function answersQuery(path: string, query: string) {
