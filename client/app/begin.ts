@@ -1,4 +1,4 @@
-// Runs before React: starts it once the browser is idle, or at once when the visitor does something, and replays what they did in between.
+// Runs before React: starts it when the visitor does something, opens what they press, and replays the rest. Those who only read are left in peace for a while.
 // The server writes it into every page (server/web/document.ts), so it imports nothing.
 {
   // COOKIE-01: the question appears with the first paint.
@@ -12,8 +12,10 @@
       // Without storage there is nothing to record.
     }
   }
-  /** How long we wait for an idle moment after the load. */
+  /** How long we wait for an idle moment. */
   const IDLE_MS = 2_000;
+  /** After the load: what moves by itself may begin then. */
+  const QUIET_MS = 5_000;
   const { entry = '', preloads = '' } = document.currentScript!.dataset;
   const clicked = new Set<HTMLElement>();
   const edited = new Set<HTMLElement>();
@@ -29,11 +31,13 @@
     for (const link of clicked) if (link instanceof HTMLAnchorElement) location.assign(link.href);
   };
 
+  const later = preloads.split(' ').filter(Boolean);
+  const link = (rel: string, href: string) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   let hasStarted = false;
   const start = () => {
     if (hasStarted) return;
     hasStarted = true;
-    for (const href of preloads.split(' ').filter(Boolean)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of later) link('modulepreload', href);
     const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
     script.addEventListener('error', giveUp);
     document.head.append(script);
@@ -48,12 +52,30 @@
     hasMoved = true;
     start();
   });
+  /** Opens or closes what needs no more than that; React finds it so and says the same. True if a second press undoes the first. */
+  const answer = (pressed: HTMLButtonElement) => {
+    const named = document.getElementById(pressed.getAttribute('aria-controls') ?? '');
+    if (named instanceof HTMLDialogElement) named[named.open ? 'close' : 'showModal']();
+    else if (named && pressed.ariaExpanded) {
+      named.hidden = pressed.ariaExpanded === 'true';
+      pressed.ariaExpanded = String(!named.hidden);
+      return true;
+    } else pressed.dataset.heard = '';
+    return false;
+  };
+  // A dialog that was closed again has nothing left to replay.
+  const forget = ({ target }: Event) => {
+    for (const pressed of clicked) if (pressed.getAttribute('aria-controls') === (target as Element).id) clicked.delete(pressed);
+  };
+  document.addEventListener('close', forget, { capture: true, signal });
   const keep = (event: MouseEvent) => {
     const { target, isTrusted, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const pressed = isTrusted && target instanceof Element ? target.closest<HTMLElement>('button, a[href$="#speaktoanexpert"]') : null;
     if (pressed instanceof HTMLButtonElement) {
       // Forms work by themselves; other buttons do nothing yet.
-      if (pressed.type !== 'submit' || !pressed.form) clicked.add(pressed);
+      if (pressed.type === 'submit' && pressed.form) return;
+      if (answer(pressed) && clicked.has(pressed)) clicked.delete(pressed);
+      else clicked.add(pressed);
     } else if (pressed && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)) {
       // FORM-06: React opens a dialog over this page; the link leads away from it.
       event.preventDefault();
@@ -63,7 +85,29 @@
   document.addEventListener('click', keep, { capture: true, signal });
   listen(['input'], ({ target }) => target instanceof HTMLElement && edited.add(target));
 
-  addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: IDLE_MS }) : setTimeout(start, IDLE_MS / 10)), { once: true });
+  const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_MS }) : setTimeout(run, IDLE_MS / 10));
+  /** What the address asks for, or what was typed here before, cannot be shown without React. */
+  const isAwaited = () => {
+    try {
+      return location.hash !== '' || /[?&]q=/.test(location.search) || Object.keys(localStorage).some((key) => key.startsWith('draft:') && key.endsWith(`:${location.pathname}`));
+    } catch {
+      return false;
+    }
+  };
+  /** A page that nobody looks at costs nobody's battery. */
+  const startUnlessHidden = () => document.visibilityState === 'visible' && setTimeout(() => document.visibilityState === 'visible' && whenIdle(start), QUIET_MS);
+  /** At hand for the first touch. Fetched only: nothing of it is evaluated yet. */
+  const fetchAhead = () => {
+    const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+    if (!hasStarted && !saveData) for (const href of [entry, ...later]) link('prefetch', href);
+  };
+  addEventListener('load', () => whenIdle(() => {
+    if (isAwaited()) start();
+    // After the first paint, which can come after the load.
+    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(fetchAhead)));
+    startUnlessHidden();
+    document.addEventListener('visibilitychange', startUnlessHidden, { signal });
+  }), { once: true });
   // From here on React sees what visitors do.
   document.addEventListener('react-listens', () => listening.abort(), { once: true });
   document.addEventListener('react-failed', giveUp, { once: true });
@@ -81,6 +125,9 @@
       (field as { _valueTracker?: { setValue: (value: string) => void } })._valueTracker?.setValue('');
       field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
     }
-    for (const element of clicked) if (element.isConnected) element.click();
+    for (const element of clicked) {
+      delete element.dataset.heard;
+      if (element.isConnected) element.click();
+    }
   }, { once: true });
 }

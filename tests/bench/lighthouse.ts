@@ -20,7 +20,8 @@ export async function look(url: string, browser: string): Promise<Seen> {
   const { categories: rated, audits } = JSON.parse(stdout) as Report;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const items = <T>(name: string) => (audits[name]?.details?.items ?? []) as T[];
-  const requests = items<Item>('network-requests');
+  // Script that is only fetched ahead is script too.
+  const requests = items<Item>('network-requests').map((request) => (request.url.endsWith('.js') ? { ...request, resourceType: 'Script' } : request));
   const [observed] = items<{ observedFirstContentfulPaint: number }>('metrics');
   return {
     scores: categories.map((name) => Math.round((rated[name]?.score ?? 0) * 100)),

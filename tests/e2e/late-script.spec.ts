@@ -13,17 +13,34 @@ async function holdScripts(page: Page) {
   return { letThrough: () => decide('continue'), cutOff: () => decide('abort'), requested: () => requested };
 }
 
-test('PERF-01 a button pressed before the script has loaded works once it has', async ({ page, watch }) => {
+test('PERF-01 HDR-04 before the script has loaded the phone menu opens and a question answers, and both go on with it', async ({ page, watch }) => {
   watch(page);
   const scripts = await holdScripts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/taxation/vat');
   // The cookie banner works without React.
   await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  const question = page.locator('.accordion-heading button').nth(1);
+  const answer = page.locator('.accordion-panel').nth(1);
+  await question.click();
+  await expect(answer).toBeVisible();
+  await question.click();
+  await expect(answer).toBeHidden();
+  await question.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  await opener.click();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await expect(menu.getByRole('link', { name: 'INSIGHTS' })).toBeVisible();
   scripts.letThrough();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await menu.getByRole('button', { name: 'SERVICES' }).click();
+  await expect(menu.getByRole('button', { name: 'Taxation' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await expect(answer).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
   expect((await page.context().cookies()).find(({ name }) => name === 'cookieConsent')?.value).toBe('false');
 });
@@ -138,4 +155,49 @@ test('PERF-01 where the script is cut in the middle, the page leads on by its li
   await expect(page).toHaveURL(/\/rightsolutions$/);
   // The next page asks for the script too, and may do so as the journey ends.
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test.describe('with nobody at the page', () => {
+  test.use({ hand: false });
+
+  test('PERF-01 React starts five quiet seconds after the load, but not in the background, and at the first touch', async ({ page }) => {
+    const isStarted = () => page.locator('script[type="module"]').count().then((count) => count > 0);
+    const setVisibility = (value: string) => page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, value);
+    await page.clock.install();
+    await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
+    await setVisibility('hidden');
+    await page.clock.fastForward(60_000);
+    expect(await isStarted()).toBe(false);
+    await setVisibility('visible');
+    await page.clock.fastForward(4_000);
+    expect(await isStarted()).toBe(false);
+    await page.clock.fastForward(2_000);
+    await expect.poll(isStarted).toBe(true);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    expect(await isStarted()).toBe(false);
+    await page.mouse.move(200, 300);
+    await expect.poll(isStarted).toBe(true);
+  });
+});
+
+test('PERF-01 nothing on a page keeps the browser from keeping it whole for those who come back', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  type Explanation = { type: string; reason: string };
+  const reasons: string[] = [];
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }: { notRestoredExplanations: Explanation[] }) => reasons.push(...notRestoredExplanations.filter(({ type }) => type === 'PageSupportNeeded').map(({ reason }) => reason)));
+  for (const path of ['/', '/form2/3/4', '/rightsolutions']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto('/robots.txt');
+    await page.goBack();
+    expect(reasons, path).toEqual([]);
+  }
+  // What would be reported if there were something.
+  await page.evaluate(() => addEventListener('unload', () => {}));
+  await page.goto('/robots.txt');
+  await page.goBack();
+  expect(reasons).not.toEqual([]);
 });

@@ -13,7 +13,7 @@ const NOTHING_MORE = 'void 0';
 const countMoving = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000).length;
 
 type World = { site: Site; mails: ReceivedMail[] };
-type Fixtures = { watch: (page: Page, options?: { allows?: RegExp }) => void; /** Opens a screen of the back office in a new session. */ signIn: (page: Page, path?: string, account?: { email: string; password: string }) => Promise<void>; expectAccessible: (page: Page, within?: string, rules?: string[]) => Promise<void> };
+type Fixtures = { hand: boolean; watch: (page: Page, options?: { allows?: RegExp }) => void; /** Opens a screen of the back office in a new session. */ signIn: (page: Page, path?: string, account?: { email: string; password: string }) => Promise<void>; expectAccessible: (page: Page, within?: string, rules?: string[]) => Promise<void> };
 
 export const test = base.extend<Fixtures, { world: World }>({
   world: [
@@ -27,6 +27,12 @@ export const test = base.extend<Fixtures, { world: World }>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ world }, use) => use(world.site.url),
+  /** A visitor whose hand is on the page, so that React starts with it. `hand: false`: one who only looks. */
+  hand: [true, { option: true }],
+  context: async ({ context, hand }, use) => {
+    if (hand) await context.addInitScript(() => addEventListener('load', () => document.dispatchEvent(new Event('scroll'))));
+    await use(context);
+  },
 
   /** Fails the test on any console error, including violations of the content policy, and on any failed request. */
   watch: async ({}, use) => {

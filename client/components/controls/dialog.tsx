@@ -4,9 +4,18 @@ import { useScrollLock } from '../../hooks/use-scroll-lock.ts';
 import { Icon } from '../pictures/icon.tsx';
 import './dialog.css';
 
-type DialogProps = { title: ReactNode; isOpen: boolean; onClose: () => void; children: ReactNode; size?: 'small' | 'medium' | 'large'; className?: string };
+type DialogProps = {
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+  /** Its content is there while it is closed too, so that a button that names the id in `aria-controls` opens it before React has started (begin.ts). */
+  id?: string;
+};
 
-export function Dialog({ title, isOpen, onClose, children, size = 'medium', className }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, size = 'medium', className, id }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useScrollLock(isOpen);
@@ -23,12 +32,12 @@ export function Dialog({ title, isOpen, onClose, children, size = 'medium', clas
   return (
     // A click on the element itself is a click outside its content; keyboard users have Escape. The role is explicit because it is part of the contract for tests.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-redundant-roles
-    <dialog ref={dialog} role="dialog" className={['dialog', `dialog-${size}`, className].filter(Boolean).join(' ')} aria-labelledby={titleId} onClose={handleClosed} onClick={(event) => event.target === event.currentTarget && onClose()}>
-      {isOpen && (
+    <dialog ref={dialog} id={id} role="dialog" className={['dialog', `dialog-${size}`, className].filter(Boolean).join(' ')} aria-labelledby={titleId} onClose={handleClosed} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      {(isOpen || id) && (
         <div className="dialog-content">
           <div className="dialog-head">
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className="dialog-close" aria-label="Close" onClick={onClose}>
+            <button type="button" className="dialog-close" aria-label="Close" aria-controls={id} onClick={onClose}>
               <Icon name="close" size={24} />
             </button>
           </div>

@@ -1,5 +1,5 @@
 // HDR-01 to HDR-07: name, pills, the services' menu, and the button of the full-screen menu.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { messageCeo, pills, speakToExpert } from '#shared/navigation/menu.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -10,7 +10,7 @@ import { useScrollDirection } from '../../hooks/use-scroll-direction.ts';
 import { CompanyMenu } from './company-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { ServicesMenu } from './services-menu.tsx';
-import { SiteMenu } from './site-menu.tsx';
+import { SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
 import './header.css';
 
 /** HDR-06: on these the header is light at the top of the page and gets its background further down. */
@@ -54,7 +54,7 @@ export function Header() {
           <a href={site.phone.href} className="header-round header-call" aria-label={`Call ${site.phone.display}`}>
             <Icon name="phone" />
           </a>
-          <button type="button" className="header-round needs-script" aria-label="Menu" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
+          <button type="button" className="header-round needs-script" aria-label="Menu" aria-haspopup="dialog" aria-controls={SITE_MENU_ID} onClick={() => setIsMenuOpen(true)}>
             <Icon name="menu" size={24} />
           </button>
           <noscript>
@@ -64,7 +64,9 @@ export function Header() {
           </noscript>
         </div>
       </div>
-      <SiteMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <Suspense>
+        <SiteMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      </Suspense>
     </header>
   );
 }

@@ -1,4 +1,5 @@
 // HDR-04 and HDR-05: the full-screen menu: tiles on wide screens, a list that leads into the services on narrow ones.
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { messageCeo, speakToExpert, tiles } from '#shared/navigation/menu.ts';
 import { site } from '#shared/firm/site.ts';
@@ -10,12 +11,22 @@ import { MenuList } from './menu-list.tsx';
 import { SocialLinks } from './social-links.tsx';
 import './site-menu.css';
 
+export const SITE_MENU_ID = 'site-menu';
+
 export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  // Each visit starts at the first level.
+  const [visit, setVisit] = useState(0);
+
+  function handleClose() {
+    setVisit(visit + 1);
+    onClose();
+  }
+
   return (
-    <Dialog title="Menu" isOpen={isOpen} onClose={onClose} className="site-menu">
+    <Dialog id={SITE_MENU_ID} title="Menu" isOpen={isOpen} onClose={handleClose} className="site-menu">
       <nav className="menu-tiles" aria-label="Pages">
         {tiles.map(({ name, href, picture }) => (
-          <Link key={href} href={href} className="menu-tile" onClick={onClose}>
+          <Link key={href} href={href} className="menu-tile" onClick={handleClose}>
             <Picture path={picture} widths={[480, 960]} alt="" sizes="60rem" />
             <span>{name}</span>
           </Link>
@@ -26,15 +37,15 @@ export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         className="menu-search"
         onPointerDown={fetchSearch}
         onClick={() => {
-          onClose();
+          handleClose();
           document.dispatchEvent(new Event(OPEN_SEARCH));
         }}
       >
         <Icon name="search" />
         Search: VAT refund, trade licence…
       </button>
-      <MenuList onLeave={onClose} />
-      <Link href={speakToExpert.href} className="button button-brass menu-speak" onClick={onClose}>
+      <MenuList key={visit} onLeave={handleClose} />
+      <Link href={speakToExpert.href} className="button button-brass menu-speak" onClick={handleClose}>
         {speakToExpert.name}
       </Link>
       <div className="site-menu-foot">
@@ -43,7 +54,7 @@ export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             {site.phone.display}
           </a>
           <a href={`mailto:${site.email}`}>{site.email}</a>
-          <Link href={messageCeo.href} onClick={onClose}>
+          <Link href={messageCeo.href} onClick={handleClose}>
             {messageCeo.name}
           </Link>
         </p>
