@@ -15,6 +15,11 @@ export function hasRefused(error: unknown) {
   return /^2[23]/.test((error as { code?: string }).code ?? '');
 }
 
+/** It undid this transaction because of another one (a deadlock), and would take it now: PostgreSQL's class 40. */
+export function isBetweenTransactions(error: unknown) {
+  return (error as { code?: string }).code?.startsWith('40') ?? false;
+}
+
 /** Out of range, not a date, not text, or text the database's encoding cannot represent. */
 export function isUnstorable(error: unknown) {
   return /^22(?:003|007|008|021|P0[2-5])$/.test((error as { code?: string } | undefined)?.code ?? '');

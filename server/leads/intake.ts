@@ -5,8 +5,9 @@ import type { Db } from '../database/db.ts';
 import { hasRefused } from '../database/failures.ts';
 import type { Mailer } from '../mail/send.ts';
 import { createCounters } from './counters.ts';
+import { groupLeads } from './grouped.ts';
 import { type Admission, admitPost, type PostCount } from '../queries/limits.ts';
-import { findSubmissionByKey, insertSubmission, KEY_HOURS, type NewSubmission } from '../queries/submissions.ts';
+import { findSubmissionByKey, KEY_HOURS, type NewSubmission } from '../queries/submissions.ts';
 import type { Spool } from './spool.ts';
 
 /** How long a visitor waits for an unresponsive database. A lead stored after that is spooled as well, and recognised by its reference. */
@@ -32,6 +33,7 @@ export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: 
   // Separate, so that a flood of new senders and texts cannot push addresses out.
   const [postCounters, repeatCounters] = [createCounters(), createCounters()];
   const turns = new Map<string, Promise<unknown>>();
+  const insert = groupLeads(db);
 
   /** `address`: the sender's network, kept in memory only. */
   async function accept(lead: NewSubmission, address: string): Promise<Accepted> {
@@ -84,11 +86,11 @@ export function createIntake({ db, spool, mailer, isLimited, wakeWorker, log }: 
 
   /** Returns the reference of the first lead when this one repeats it. */
   async function store(lead: NewSubmission) {
-    if (await insertSubmission(db, lead)) return lead.reference;
+    if (await insert(lead)) return lead.reference;
     const first = lead.key === null ? undefined : await findSubmissionByKey(db, lead.key);
     if (first) return sameAsFirst(lead, { reference: first.reference, bodyHash: first.body_hash });
     // The key had expired and has just been released.
-    if (await insertSubmission(db, lead)) return lead.reference;
+    if (await insert(lead)) return lead.reference;
     throw new Error('neither stored nor found');
   }
 

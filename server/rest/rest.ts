@@ -35,10 +35,11 @@ export function registerRest(app: FastifyInstance, web: Web) {
 }
 
 function createHandler(route: RestRoute, web: Web) {
+  // Not async: what is at hand is sent without a turn of the event loop.
+  if (route.isReady) return (request: FastifyRequest, reply: FastifyReply) => sendReadyAnswer(route, web, request, reply, request.params as Record<string, string>);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (route.tag === 'forms' && isPagePost(request)) return answerFormPage(route.url, web, request, reply);
     if (route.params && !safeParse(route.params, request.params).success) throw new TRPCError({ code: 'NOT_FOUND', message: messages.notFound });
-    if (route.isReady) return sendReadyAnswer(route, web, request, reply, request.params as Record<string, string>);
     if (!route.admit && request.isMultipart()) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.unsupportedType });
     const caller = createCaller(web.createContext(request, reply));
     if (request.isMultipart()) await route.admit?.(caller);
@@ -58,6 +59,8 @@ function createHandler(route: RestRoute, web: Web) {
 export function sendReadyAnswer(route: RestRoute, web: Web, request: FastifyRequest, reply: FastifyReply, params: Record<string, string>) {
   const isProcedure = request.url.startsWith('/trpc/');
   return sendReady(request, reply, web, `${isProcedure ? 'trpc' : 'json'} ${route.url} ${JSON.stringify(params)}`, async () => {
+    // An answer at hand was valid when it was made.
+    if (route.params && !safeParse(route.params, params).success) throw new TRPCError({ code: 'NOT_FOUND', message: messages.notFound });
     const context = web.createContext(request, reply);
     const answer = await route.call(createCaller(context), { params, body: {}, key: undefined });
     // Without knowing what it read, nothing would ever drop it.

@@ -1,5 +1,6 @@
 // Valid records to start from; a test overrides only what it is about.
 import type { BlogSave } from '#shared/content/blog.ts';
+import type { NewSubmission } from '../../server/queries/submissions.ts';
 import sharp from 'sharp';
 
 export function buildServiceEnquiry(overrides: Record<string, unknown> = {}) {
@@ -50,4 +51,27 @@ export function buildMultipart(fields: Record<string, string>, image?: { bytes: 
 async function toInject(form: FormData) {
   const response = new Response(form);
   return { payload: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': response.headers.get('content-type')! } };
+}
+
+/** What a form's procedure hands over to be stored. */
+export function buildSubmission(number: number, overrides: Partial<NewSubmission> = {}) {
+  return {
+    reference: `AAAAA-${String(number).padStart(5, '0')}`,
+    form: 'service-enquiry' as const,
+    name: 'Mariam Haddad',
+    email: 'm@sidra.example',
+    data: buildServiceEnquiry(),
+    parentId: null,
+    childId: null,
+    consentVersion: null,
+    page: null,
+    key: `key-${number}`,
+    bodyHash: 'same',
+    spamScore: 0,
+    spamReasons: [],
+    isQuarantined: false,
+    touches: null,
+    mails: [{ kind: 'notification' as const, recipient: 'firm@prominence.example' }, { kind: 'auto-reply' as const, recipient: 'm@sidra.example' }],
+    ...overrides,
+  } satisfies NewSubmission;
 }

@@ -5,34 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { NewSubmission } from '../../../server/queries/submissions.ts';
 import { openSpool } from '../../../server/leads/spool.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { buildServiceEnquiry } from '../../support/factories.ts';
+import { buildSubmission } from '../../support/factories.ts';
 
 const NEVER_MS = 1_000_000;
 const startMs = Date.now();
 const silent = { info: () => {}, error: () => {} };
 
-function buildLead(number: number, overrides: Partial<NewSubmission> = {}) {
-  return {
-    reference: `AAAAA-${String(number).padStart(5, '0')}`,
-    form: 'service-enquiry' as const,
-    name: 'Mariam Haddad',
-    email: 'm@sidra.example',
-    data: buildServiceEnquiry(),
-    parentId: null,
-    childId: null,
-    consentVersion: null,
-    page: null,
-    key: `key-${number}`,
-    bodyHash: 'same',
-    spamScore: 0,
-    spamReasons: [],
-    isQuarantined: false,
-    touches: null,
-    submittedAt: new Date(startMs + number).toISOString(),
-    mails: [{ kind: 'notification' as const, recipient: 'firm@prominence.example' }, { kind: 'auto-reply' as const, recipient: 'm@sidra.example' }],
-    ...overrides,
-  };
-}
+const buildLead = (number: number, overrides: Partial<NewSubmission> = {}) => ({ ...buildSubmission(number), submittedAt: new Date(startMs + number).toISOString(), ...overrides });
 
 async function prepare() {
   const folder = await mkdtemp(path.join(tmpdir(), 'prominence-spool-'));
