@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import path from 'node:path';
 import { withoutSecret } from '#shared/navigation/paths.ts';
+import { readVersion } from './backup/make.ts';
 import type { Database } from './database/db.ts';
 import type { Env } from './env.ts';
 import { sendNotFound, sendUnreadable } from './http/errors.ts';
@@ -41,6 +42,8 @@ import { openUploads } from './files/uploads.ts';
 import { registerFeeds } from './web/feeds.ts';
 import { openFiles } from './web/files.ts';
 import { registerManifest } from './web/manifest.ts';
+import { registerField } from './watch/field.ts';
+import { startWatch, type Watch } from './watch/watch.ts';
 import { createWeb } from './web/web.ts';
 
 /** SEC-17. */
@@ -112,8 +115,11 @@ export async function buildApp({ env, database, wakeWorker, life = { isEnding: f
   const withdrawals = openWithdrawals({ db, isTrusted: database.isListening, log: app.log });
 
   const files = openServedFiles(env, db);
+  // Both begin once pages can be dropped and posts accepted.
+  let watch: Watch | undefined;
+  let testLeads: ReturnType<typeof startTestLeads> | undefined;
   const web = await createWeb(app, {
-    services: { env, db, intake, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(files), wakeWorker },
+    services: { env, db, intake, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(files), wakeWorker, watch: { latest: () => watch?.latest(), missedTestLeads: () => testLeads?.missed() ?? 0, databaseKind: database.kind } },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
@@ -133,11 +139,25 @@ export async function buildApp({ env, database, wakeWorker, life = { isEnding: f
   // So that it is known should the database be away later.
   await withdrawals.read();
 
-  const testLeads = startTestLeads({ db, env, log: app.log, post: () => postTestLead(app, env) });
-  app.addHook('preClose', testLeads.stop);
+  testLeads = startTestLeads({ db, env, log: app.log, post: () => postTestLead(app, env) });
+  const { missed: missedTestLeads, stop: stopTestLeads } = testLeads;
+  app.addHook('preClose', stopTestLeads);
 
   registerErrors(app, web);
-  registerHealth(app, { life, database, spool, sendsMail: env.SMTP_URL !== undefined, ready: web.ready, missedTestLeads: testLeads.missed });
+  const health = registerHealth(app, { life, database, spool, sendsMail: env.SMTP_URL !== undefined, ready: web.ready, missedTestLeads });
+  watch = startWatch({
+    db,
+    log: app.log,
+    version: await readVersion(),
+    findFailed: health.findFailed,
+    sendsMail: env.SMTP_URL !== undefined,
+    missedTestLeads: () => (env.TEST_LEAD_TO === undefined ? undefined : missedTestLeads()),
+    spooled: spool.size,
+    onLook: () => web.ready.drop('status'),
+  });
+  const { look, stop } = watch;
+  app.addHook('onListen', async () => void look());
+  app.addHook('preClose', stop);
 
   registerUnread(app, web.unread);
   registerOriginCheck(app, env);
@@ -153,6 +173,7 @@ export async function buildApp({ env, database, wakeWorker, life = { isEnding: f
   registerUploads(app, files);
 
   registerCspReports(app, { db, env });
+  registerField(app, { db, env });
   await registerOpenapi(app);
   registerRest(app, web);
   await registerTools(app, env, withdrawals);

@@ -26,6 +26,8 @@ const envSchema = z.object({
   REPLY_TO: z.string().regex(/^[^@\s]+@[^@\s]+$/, 'must be the address of a mailbox').optional(),
   IMAP_URL: url(/^imaps?:$/, 'must look like imaps://user:password@host:993/INBOX').optional(),
   INBOUND_SECRET: z.string().regex(/^whsec_[\w+/=-]{32,}$/, 'must be whsec_ and at least 24 random bytes in base64').optional(),
+  BACKUP_TO: z.string().min(1).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').max(1_000).optional(),
   TEST_LEAD_TO: z.string().min(3).optional(),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),

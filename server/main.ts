@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openSigner } from './accounts/signature.ts';
 import { reportAudit } from './accounts/audit-check.ts';
 import { buildApp } from './app.ts';
+import { openDoor } from './backup/door.ts';
+import { startNightlyBackup } from './backup/nightly.ts';
 import { openWhenThere } from './database/wait.ts';
 import { openDatabase } from './database/db.ts';
 import { type Env, readEnv } from './env.ts';
@@ -58,6 +60,8 @@ async function start(env: Env) {
   const life = { isEnding: false };
   const app = await buildApp({ env, database, wakeWorker: () => worker?.wake(), life });
   await app.listen({ port: env.PORT, host: env.HOST });
+  const door = database.copyTo && (await openDoor({ dataDir: env.DATA_DIR, database, log: app.log }));
+  const nightly = startNightlyBackup({ db, folder: env.BACKUP_TO, log: app.log });
   worker = startMailWorker({ db, env, log: app.log });
   const mailbox = startMailboxReader({ db, env, log: app.log, signer: await openSigner(db, REPLY_SECRET) });
   const files = openServedFiles(env, db);
@@ -81,6 +85,7 @@ async function start(env: Env) {
     clearInterval(auditReport);
     life.isEnding = true;
     await sleep(env.DRAIN_SECONDS * 1_000);
+    await Promise.all([door?.close(), nightly.stop()]);
     await app.close();
     await Promise.all([worker?.stop(), mailbox.stop()]);
     await database.close();

@@ -1,5 +1,6 @@
 // The foundation of all procedures: their context, who may call them, and the format of errors.
 import { initTRPC, TRPCError } from '@trpc/server';
+import type { StatusPart } from '#shared/content/status.ts';
 import type { User } from '#shared/content/user.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -35,6 +36,8 @@ export type Services = {
   leaveSigner: Signer;
   /** Identifies accounts and their known devices at log-in. */
   accountSigner: Signer;
+  /** How the site does (server/watch), as this instance knows. */
+  watch: { latest: () => { at: string; states: ReadonlyMap<StatusPart, boolean> } | undefined; missedTestLeads: () => number; databaseKind: 'postgres' | 'pglite' };
   /** Tells the mail worker that a mail is waiting. */
   wakeWorker: () => void;
 };

@@ -18,6 +18,7 @@ export const actions = {
   'audit.read': 'Read the audit log',
   'rules.review': 'Say that a rule of law was reviewed',
   'tools.withdraw': 'Withdraw a calculator or a rule of law, and bring it back',
+  'site.watch': 'See whether all is well, and tell visitors at /status when something is not',
 } as const;
 export type Action = keyof typeof actions;
 export const actionNames = Object.keys(actions) as Action[];

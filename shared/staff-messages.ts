@@ -92,6 +92,8 @@ export const staffMessages = {
   personErased: (leads: number, mentions: number) => `Erased: ${leads} ${leads === 1 ? 'lead' : 'leads'}, and ${mentions} ${mentions === 1 ? 'mention' : 'mentions'} in other people’s leads. The certificate is in the audit log.`,
   reportsQuestion: 'Delete these reports?',
   reportsConsequence: 'Whatever still happens will be reported again.',
+  noticeShown: 'Visitors see the notice at /status.',
+  noticeEnded: 'The notice is no longer shown.',
   reportsCleared: 'Reports deleted',
   userNotFound: 'There is no such active user',
 

@@ -12,6 +12,7 @@ import { AuditLog } from './oversight/audit-log.tsx';
 import { BlogCreate } from './articles/blog-create.tsx';
 import { BlogList } from './articles/blog-list.tsx';
 import { BlogUpdate } from './articles/blog-update.tsx';
+import { Health } from './oversight/health.tsx';
 import { IndustrySubmissions } from './leads/industry-submissions.tsx';
 import { Lead } from './leads/lead.tsx';
 import { Leads } from './leads/leads.tsx';
@@ -76,6 +77,11 @@ function Work() {
         <Route path={staffPatterns.auditLog}>
           <Allowed action="audit.read">
             <AuditLog />
+          </Allowed>
+        </Route>
+        <Route path={staffPatterns.health}>
+          <Allowed action="site.watch">
+            <Health />
           </Allowed>
         </Route>
         <Route path={staffPatterns.account} component={Account} />

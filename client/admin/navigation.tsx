@@ -27,6 +27,7 @@ const managing: Entry[] = [
   { href: paths.rules, label: 'Rules', icon: 'rules' },
   { href: paths.users, label: 'Users', icon: 'users', needs: 'users.manage' },
   { href: paths.auditLog, label: 'Audit log', icon: 'audit', needs: 'audit.read' },
+  { href: paths.health, label: 'Is all well?', icon: 'health', needs: 'site.watch' },
   { href: paths.trash, label: 'Trash', icon: 'trash', needs: 'content.delete' },
 ];
 

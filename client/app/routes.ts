@@ -27,6 +27,7 @@ const routes: readonly Route[] = [
   { pattern: patterns.referAndEarn, page: 'refer-and-earn' },
   { pattern: patterns.broadcast, page: 'broadcast' },
   { pattern: patterns.sitemap, page: 'sitemap' },
+  { pattern: patterns.status, page: 'status' },
   { pattern: patterns.terms, page: 'legal', params: { name: 'terms-of-use' } },
   { pattern: patterns.privacy, page: 'legal', params: { name: 'privacy' } },
   { pattern: patterns.cookiePolicy, page: 'legal', params: { name: 'cookie-policy' } },

@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { startAttribution } from './attribution.ts';
 import { breathe } from './breathe.ts';
 import { createContent } from './content.ts';
+import { measureSome } from './measure.ts';
 import { findRoute, loadPage } from './routes.ts';
 
 type State = PageState & { queries: DehydratedState };
@@ -31,4 +32,5 @@ export async function startSite() {
   // In pieces, between which the visitor's doings are answered.
   startTransition(() => void hydrateRoot(root, app));
   document.dispatchEvent(new Event('react-listens'));
+  measureSome();
 }

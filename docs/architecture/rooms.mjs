@@ -33,9 +33,11 @@ export const boxes = [
 
   { panel: 'server', name: 'launch/', of: ['server/launch'], at: [568, 0], says: ['what npm start', 'runs first'] },
   { panel: 'server', name: 'main, app, procedures', of: ['server/main.ts', 'server/app.ts', 'server/procedures.ts'], at: [742, 0], width: 176, says: ['start and stop; plugins', 'and routes in order'] },
+  { panel: 'server', name: 'backup/', of: ['server/backup'], at: [922, 1], says: ['one file out,', 'one file in'] },
   { panel: 'server', name: 'rest/', of: ['server/rest'], at: [640, 1], says: ['the documented', 'paths'] },
   { panel: 'server', name: 'seed/', of: ['server/seed'], at: [804, 1], says: ['fills an empty', 'database'] },
   { panel: 'server', name: 'web/', of: ['server/web'], at: [640, 2], says: ['pages, kept as', 'finished bytes'] },
+  { panel: 'server', name: 'watch/', of: ['server/watch'], at: [804, 2], says: ['how the site does,', 'for whom it is slow'] },
   { panel: 'server', name: 'routers/', of: ['server/routers'], at: [640, 3], says: ['validate, authorise,', 'call a query'] },
   { panel: 'server', name: 'trpc.ts', of: ['server/trpc.ts'], at: [568, 4], says: ['context, and', 'who may call'] },
   { panel: 'server', name: 'files/', of: ['server/files'], at: [686, 4], says: ['uploads, and', 'what ends them'] },

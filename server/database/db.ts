@@ -17,6 +17,8 @@ export type Database = {
   isListening: () => boolean;
   /** Throws if the disk is nearly full. Embedded database only: a server monitors its own. */
   checkDisk?: () => Promise<void>;
+  /** Copies the data folder, whole and consistent, while others wait. Embedded database only. */
+  copyTo?: (folder: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -39,16 +41,20 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
 }
 
 async function openPglite(folder: string, log: Log): Promise<Database> {
-  const { pglite, checkDisk, close } = await openEmbedded(folder, parsers, log);
+  const { pglite, checkDisk, copyTo, close } = await openEmbedded(folder, parsers, log);
   return {
     db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
     kind: 'pglite',
     listen: async (channel, onMessage) => void (await pglite.listen(channel, onMessage)),
     isListening: () => true,
     checkDisk,
+    copyTo,
     close,
   };
 }
+
+/** How the connection that listens names itself: one for each running site. */
+export const LISTENER_NAME = 'prominence listener';
 
 function openPostgres(connectionString: string, log: Log): Database {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
@@ -93,7 +99,7 @@ function listenWithReconnect(connectionString: string, log: Log) {
   let timer: NodeJS.Timeout | undefined;
 
   async function connect() {
-    const next = new pg.Client({ connectionString, application_name: 'prominence listener', keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    const next = new pg.Client({ connectionString, application_name: LISTENER_NAME, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
     next.on('notification', ({ channel, payload = '' }) => handlers.get(channel)?.forEach(({ onMessage }) => onMessage(payload)));
     next.on('error', (error) => log.warn({ err: error }, 'the listening database connection was lost'));
     next.on('end', () => {

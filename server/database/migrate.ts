@@ -14,6 +14,15 @@ async function readMigrations() {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** In the order in which they are applied. */
+export const listMigrations = async () => Object.keys(await readMigrations());
+
+/** Brings an empty database to an older state, so that rows from that time fit. */
+export async function migrateTo(db: Kysely<Tables>, name: string) {
+  const { error } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateTo(name);
+  if (error) throw error;
+}
+
 /** While a newer release takes over, one of this release may start after it: what that one has applied is none of our business (tests/shared/migrations.test.ts keeps it compatible). */
 async function listForeign(db: Kysely<Tables>, ours: Record<string, Migration>) {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch((error: { code?: string }) => {

@@ -6,6 +6,7 @@ import type { Calculation } from '#shared/content/calculation.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';
 import type { FilesTable, UnusedFilesTable } from './file-tables.ts';
+import type { BackupsTable, ErasuresTable, FieldMeasurementsTable, InstancesTable, StatusDaysTable, StatusNoticesTable } from './operations-tables.ts';
 import type { AuditHeadTable, AuditLogTable, CspReportsTable } from './oversight-tables.ts';
 import type { LeadMessagesTable, MailboxesTable, MessageFilesTable, ReplyTemplatesTable } from './conversation-tables.ts';
 
@@ -44,6 +45,12 @@ export interface Tables {
   message_files: MessageFilesTable;
   reply_templates: ReplyTemplatesTable;
   mailboxes: MailboxesTable;
+  backups: BackupsTable;
+  erasures: ErasuresTable;
+  status_days: StatusDaysTable;
+  status_notices: StatusNoticesTable;
+  instances: InstancesTable;
+  field_measurements: FieldMeasurementsTable;
 }
 
 export interface UsersTable {

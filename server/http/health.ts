@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/db.ts';
 import { watchEventLoop } from './event-loop.ts';
+import { findLastBackup } from '../queries/backups.ts';
 import { countWaitingMails } from '../queries/outbox.ts';
 import type { Spool } from '../leads/spool.ts';
 import type { Ready } from '../web/ready.ts';
@@ -33,14 +34,18 @@ export function registerHealth(app: FastifyInstance, { life, database, spool, se
   };
 
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  async function findFailed(log: Pick<FastifyInstance['log'], 'warn'>) {
     const failed: string[] = [];
     for (const [name, check] of Object.entries(checks)) {
       await withTimeout(check()).catch((error: unknown) => {
         failed.push(name);
-        request.log.warn({ err: error, check: name }, 'not ready');
+        log.warn({ err: error, check: name }, 'not ready');
       });
     }
+    return failed;
+  }
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    const failed = await findFailed(request.log);
     return reply.code(failed.length === 0 ? 200 : 503).header('cache-control', 'no-store').send({ status: failed.length === 0 ? 'ready' : 'not ready', failed, spooledLeads: spool.size() });
   });
 
@@ -74,6 +79,26 @@ export function registerHealth(app: FastifyInstance, { life, database, spool, se
   });
   new Gauge({ name: 'spool_waiting_leads', help: 'Leads that wait for the database.', registers: [registry], collect() { this.set(spool.size()); } });
   new Gauge({ name: 'test_leads_missed', help: 'Hourly test enquiries that did not arrive since the last that did; alarm at 2.', registers: [registry], collect() { this.set(missedTestLeads()); } });
+  const askBackup = shareRunning(() => findLastBackup(database.db));
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Since the last backup that succeeded; missing if there was none.',
+    registers: [registry],
+    async collect() {
+      const last = await askBackup().catch(() => undefined);
+      if (typeof last?.ageS === 'number') this.set(last.ageS);
+      else this.remove();
+    },
+  });
+  new Gauge({
+    name: 'backup_failed',
+    help: '1 if the last attempt at a backup failed, otherwise 0.',
+    registers: [registry],
+    async collect() {
+      const last = await askBackup().catch(() => undefined);
+      this.set(last?.hasFailed ? 1 : 0);
+    },
+  });
   new Gauge({ name: 'ready_answers', help: 'Finished answers held in memory.', registers: [registry], collect() { this.set(ready.size().entries); } });
   new Gauge({ name: 'ready_answers_bytes', help: 'Memory held by finished answers.', registers: [registry], collect() { this.set(ready.size().bytes); } });
 
@@ -90,6 +115,7 @@ export function registerHealth(app: FastifyInstance, { life, database, spool, se
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return { findFailed: () => findFailed(app.log) };
 }
 
 /** Anybody may call this, so the disk is checked at most once per interval and everyone shares the result. */

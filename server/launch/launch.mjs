@@ -123,8 +123,11 @@ const commands = {
   test: [checkAndBuild, findBrowser, () => run(['tests/run.mjs', ...rest], 'test')],
   'test:changed': [buildIfOld, findBrowser, () => run(['tests/changed.mjs', ...rest], 'test')],
   e2e: [buildIfOld, findBrowser, () => e2e(rest)],
+  backup: [() => run(['server/backup/run-backup.ts', ...rest], 'production')],
+  restore: [() => run(['server/backup/run-restore.ts', ...rest], 'production')],
+  move: [() => run(['server/backup/run-move.ts', ...rest], 'production')],
   soak: [buildIfOld, findBrowser, () => run(['tests/soak/run.mjs', ...rest], 'test')],
-  bench: [buildIfOld, () => run([rest[0] === 'pages' ? 'tests/bench/pages.ts' : 'tests/bench/bench.ts', ...rest], 'production')],
+  bench: [buildIfOld, () => run([{ pages: 'tests/bench/pages.ts', backup: 'tests/bench/backup.ts' }[rest[0]] ?? 'tests/bench/bench.ts', ...rest], 'production')],
 };
 
 const steps = commands[command];

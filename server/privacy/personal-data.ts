@@ -103,6 +103,13 @@ export const personalData = {
   files: { ends: 'a month after nothing shows it', columns: { name: file, bytes: none('a picture that staff chose for a public text, without what a camera wrote into it'), stored_at: moment } },
   unused_files: { ends: 'with the file, or when it is shown again', columns: { name: file, found_at: moment } },
   audit_head: { ends: 'never', columns: { is_only: number, position: number, hash: secret } },
+  backups: { ends: 'after 400 days', columns: { id: number, at: moment, seconds: number, bytes: number, row_count: number, error: none('what a command of ours said') } },
+  // Kept for as long as a backup from before the erasure may be restored.
+  erasures: { ends: 'never: an older backup may come back', columns: { hash: secret, at: moment, leads: number, mentions: number } },
+  status_days: { ends: 'after 90 days', columns: { day: moment, part: choice, good: number, bad: number } },
+  status_notices: { ends: 'never: what the firm told the public', columns: { id: number, text: 'judge', text_arabic: 'judge', at: moment, ended_at: moment } },
+  instances: { ends: 'a day after the process', columns: { id: none('a machine and a process of ours'), version: choice, started_at: moment, seen_at: moment, spooled: number } },
+  field_measurements: { ends: 'after 90 days', columns: { day: moment, page: choice, device: choice, metric: choice, counts: number } },
   csp_reports: {
     ends: 'after 90 days, or once a hundred newer ones are there',
     columns: { directive: choice, blocked: none('an origin without path and query'), path: none('an address of ours without queries, and without the parts that name a person'), count: number, first_at: moment, last_at: moment },

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 export const CONTENT_CHANNEL = 'content_changed';
-/** What pages are made from. Each page remembers which of these it read; `tools` are the tools and rules that are withdrawn, `day` is today's date in Dubai, which changes at midnight. */
-export type ContentKind = 'blogs' | 'testimonials' | 'tools' | 'day';
+/** What pages are made from. Each page remembers which of these it read; `tools` are the tools and rules that are withdrawn, `day` is today's date in Dubai, which changes at midnight; `status` is how the site does, which is looked at every minute. */
+export type ContentKind = 'blogs' | 'testimonials' | 'tools' | 'day' | 'status';
 
 const SEED_LOCK = 20_261_121;
 

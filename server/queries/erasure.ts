@@ -191,4 +191,5 @@ const describe: Record<ShownTable, (row: Named) => Described> = {
   rule_reviews: () => named('rule', '', null),
   tool_states: () => named('rule', '', null),
   rule_states: () => named('rule', '', null),
+  status_notices: () => named('notice', '', null),
 };

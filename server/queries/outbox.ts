@@ -111,6 +111,12 @@ export async function countWaitingMails(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
+/** Mails that were given up. */
+export async function countDeadMails(db: Db) {
+  const { count } = await db.selectFrom('outbox').select((eb) => eb.fn.countAll<number>().as('count')).where('state', '=', 'dead').executeTakeFirstOrThrow();
+  return count;
+}
+
 /** REL-07: retries now a mail that was given up, skipped or already sent, or whose next attempt is far off; earlier attempts stay on record. False if it is held, or due within two minutes anyway (somebody may be sending it). */
 export async function requeueMail(db: Db, mail: MailKey) {
   const { numUpdatedRows } = await db

@@ -1,4 +1,5 @@
 // The documented REST paths (A10): a table that maps them to procedures, without logic of its own.
+import { statusSchema } from '#shared/content/status.ts';
 import * as z from 'zod';
 import { type Blog, blogInputSchema, blogSchema } from '#shared/content/blog.ts';
 import { SEARCH_ENTRIES_PATH, searchEntrySchema } from '#shared/search/entries.ts';
@@ -18,7 +19,7 @@ export type RestRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   summary: string;
-  tag: 'auth' | 'articles' | 'testimonials' | 'forms' | 'leads';
+  tag: 'auth' | 'articles' | 'testimonials' | 'forms' | 'leads' | 'site';
   isStaffOnly?: boolean;
   /** The same for every caller, so answered from finished bytes with an ETag; also over tRPC, under this name. */
   isReady?: string;
@@ -52,6 +53,7 @@ const content: RestRoute[] = [
   { ...staff, method: 'POST', url: '/api/images', tag: 'articles', summary: 'Store an image for the text of an article', ...multipart, body: z.object(image), answer: z.object({ message: z.string(), image_path: z.string() }), call: (caller, { body }) => caller.admin.storeImage(body) },
   { ...staff, method: 'DELETE', url: '/api/blogs/:id', tag: 'articles', summary: 'Move an article to the trash, where it stays for 30 days', params: idParams, answer: message, call: (caller, { params }) => caller.admin.blogs.remove({ id: params.id }) },
   { method: 'GET', url: SEARCH_ENTRIES_PATH, tag: 'articles', summary: 'What the site search leads to: services, industries, articles, questions and pages', isReady: 'content.search.entries', answer: z.array(searchEntrySchema), call: (caller) => caller.content.search.entries() },
+  { method: 'GET', url: '/api/status', tag: 'site', summary: 'How the parts of the site do now, and did each day for 90 days; for monitors', isReady: 'content.site.status', answer: statusSchema, call: (caller) => caller.content.site.status() },
   { method: 'GET', url: '/api/testimonials', tag: 'testimonials', summary: 'All testimonials, newest first', isReady: 'content.testimonials.list', answer: z.array(testimonialSchema), call: (caller) => caller.content.testimonials.list() },
   { method: 'GET', url: '/api/testimonials/:id', tag: 'testimonials', summary: 'One testimonial', isReady: 'content.testimonials.byId', isKept: ({ id }, answer) => id === String((answer as Testimonial).id), params: idParams, answer: testimonialSchema, call: (caller, { params }) => caller.content.testimonials.byId({ id: params.id }) },
   { ...staff, method: 'POST', url: '/api/testimonials', tag: 'testimonials', summary: 'Add a testimonial', ...multipart, body: testimonialBody, answer: z.object({ message: z.string(), id: z.number() }), call: (caller, { body }) => caller.admin.testimonials.create(body as Unchecked) },

@@ -5,6 +5,7 @@ import { auditRouter } from './admin/audit.ts';
 import { blogsRouter } from './admin/blogs.ts';
 import { storeImage } from './admin/images.ts';
 import { conversationRouter } from './admin/conversation.ts';
+import { healthRouter } from './admin/health.ts';
 import { leadsRouter } from './admin/leads.ts';
 import { mayWrite } from './admin/may-write.ts';
 import { reportsRouter } from './admin/reports.ts';
@@ -38,5 +39,6 @@ export const adminRouter = router({
   secondFactor: secondFactorRouter,
   audit: auditRouter,
   reports: reportsRouter,
+  health: healthRouter,
   rules: rulesRouter,
 });

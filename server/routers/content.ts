@@ -29,6 +29,7 @@ import { readText, renderMarkdown } from '../content/texts.ts';
 import { createGate } from '../http/gate.ts';
 import { contentProcedure, publicProcedure, router } from '../trpc.ts';
 import { industriesRouter, servicesRouter } from './catalogue.ts';
+import { siteRouter } from './site.ts';
 
 const RECENT_BLOGS = 4;
 const BLOGS_OF_SERVICE = 3;
@@ -154,4 +155,4 @@ const search = router({
     .query(async ({ input: { query } }) => (await releaseSearch())(query)),
 });
 
-export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts, tools, search });
+export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts, tools, search, site: siteRouter });

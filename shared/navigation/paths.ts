@@ -14,6 +14,7 @@ export const patterns = {
   privacy: '/privacy',
   cookiePolicy: '/cookie-policy',
   sitemap: '/sitemap',
+  status: '/status',
   /** SPAM-05: the newsletter's unsubscribe page, and the page after it. */
   unsubscribe: '/unsubscribe/:token',
   unsubscribed: '/unsubscribed',
@@ -38,6 +39,9 @@ export const patterns = {
   style: '/style',
 } as const;
 
+/** Where browsers send what they measured. */
+export const FIELD_PATH = '/api/measurements';
+
 /** The back office. The addresses before `leads` are the specification's; `leads` and those after it are ours. */
 export const staffPatterns = {
   login: '/login',
@@ -61,6 +65,7 @@ export const staffPatterns = {
   roles: '/roles',
   rules: '/rules',
   auditLog: '/audit-log',
+  health: '/health',
   trash: '/trash',
   account: '/account',
   welcome: '/welcome',
@@ -90,6 +95,7 @@ export const paths = {
   privacy: patterns.privacy,
   cookiePolicy: patterns.cookiePolicy,
   sitemap: patterns.sitemap,
+  status: patterns.status,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   unsubscribePost: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
   unsubscribed: patterns.unsubscribed,

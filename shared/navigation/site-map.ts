@@ -21,4 +21,5 @@ export const legalPages: readonly SitePage[] = [
   { name: 'Terms of use', href: paths.terms, about: 'What you may do with this website, and which law applies' },
   { name: 'Privacy policy', href: paths.privacy, about: 'Which personal data we hold, why, for how long, and your rights' },
   { name: 'Cookie policy', href: paths.cookiePolicy, about: 'The cookies and storage we use, by name' },
+  { name: 'Status of this website', href: paths.status, about: 'Whether pages, forms and e-mail work now, and how they did in the last 90 days' },
 ];

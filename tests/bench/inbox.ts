@@ -1,5 +1,7 @@
 // The inbox with 100,000 leads: how long the server takes for its lists, and what exporting all of them costs.
-import pg from 'pg';
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '../../server/database/db.ts';
+import { readEnv } from '../../server/env.ts';
 import type { Site } from '../support/site.ts';
 import { memoryMb, type Row } from './load.ts';
 
@@ -28,21 +30,24 @@ const lists: Record<string, object> = {
 };
 const calls = [...Object.entries(lists).map(([name, filter]) => ({ name, call: `admin.leads.list?input=${encodeURIComponent(JSON.stringify(filter))}` })), { name: 'choices of its filters', call: 'admin.leads.choices' }, { name: 'counts', call: 'admin.leads.counts' }, { name: 'others of one person and company', call: `admin.leads.related?input=${encodeURIComponent('{"id":500}')}` }];
 
-/** Two years of leads from two forms, most of them handled. */
+/** The load test before this one left thousands of identical leads. */
 async function fill(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  // The load test before this one left thousands of identical leads.
-  await client.query('truncate submissions cascade');
-  await client.query(
+  const database = await openDatabase(readEnv({ DATABASE_URL: databaseUrl }), { warn: () => {} });
+  await sql`truncate submissions cascade`.execute(database.db);
+  await fillLeads(database.db);
+  await database.close();
+}
+
+/** Two years of leads from two forms, most of them handled. */
+export async function fillLeads(db: Db) {
+  await sql.raw(
     `insert into submissions (reference, form, name, email, data, consent, parent_id, child_id, status, last_touch, submitted_at)
      select 'BENCH-' || n, case when n % 3 = 0 then 'industry-enquiry' else 'service-enquiry' end, (array['Mariam', 'Omar', 'Priya', 'عبد الله', 'Layla'])[n % 5 + 1] || ' Haddad ' || n, 'finance' || n || '@company' || n % 5000 || '.example',
        jsonb_build_object('companyName', 'Sidra Foods Trading ' || n % 5000, 'phone', '+971 50 ' || lpad(n::text, 7, '0'), 'subService', 'VAT', 'comments', case when n % 4 = 0 then 'We want a refund of old credits' else 'Please call us about next year' end || repeat(' and tell us what it costs', 4)),
        false, n % 7 + 1, n % 4 + 1, (array['new', 'contacted', 'qualified', 'won', 'lost'])[n % 5 + 1], jsonb_build_object('utm_source', (array['google', 'linkedin', 'newsletter'])[n % 3 + 1]), now() - make_interval(mins => n * 10)
      from generate_series(1, ${LEADS}) n`,
-  );
-  await client.query('vacuum analyze submissions');
-  await client.end();
+  ).execute(db);
+  await sql`vacuum analyze submissions`.execute(db);
 }
 
 export async function measureInbox(site: Site, databaseUrl: string): Promise<Row[]> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toolNames } from '#shared/tools/registry.ts';
 import { expect, expectHydrated, test } from '../support/browser.ts';
 
-const pages = ['/', '/about', '/CEO', '/blog', '/blogs/old-vat-credits-last-claim', '/contactus', '/rightsolutions', '/freeconsultation', '/refer-and-earn', '/youtube-broadcast-channel', '/sitemap', '/offer', '/terms-of-use', '/privacy', '/cookie-policy', '/services/taxation', '/services/company-formation-and-business-consultancy/mainland-company-incorporation', '/technology/software-development', '/estimate/3/1', '/tools', ...toolNames.map((name) => `/tools/${name}`), '/form2/3/4', '/form/1/1', '/login', '/nowhere'];
+const pages = ['/', '/about', '/CEO', '/blog', '/blogs/old-vat-credits-last-claim', '/contactus', '/rightsolutions', '/freeconsultation', '/refer-and-earn', '/youtube-broadcast-channel', '/sitemap', '/status', '/offer', '/terms-of-use', '/privacy', '/cookie-policy', '/services/taxation', '/services/company-formation-and-business-consultancy/mainland-company-incorporation', '/technology/software-development', '/estimate/3/1', '/tools', ...toolNames.map((name) => `/tools/${name}`), '/form2/3/4', '/form/1/1', '/login', '/nowhere'];
 
 for (const path of pages) {
   test(`A11Y-01 PERF-01 PRIV-01 ${path} at 320 and 1440 px passes axe, does not scroll sideways or shift, reports no console errors, calls no other site, and keeps still with reduced motion`, async ({ page, watch, expectAccessible, baseURL }) => {

@@ -33,3 +33,44 @@ test('SEC-11 a violation in a real browser is reported, shown to administrators 
   await expect(reports.getByText('Browsers have blocked nothing.')).toBeVisible();
   expect(await list()).toEqual([]);
 });
+
+test('PRIV-01 a view that was chosen is measured once, by one request without a cookie; administrators see it, and tell visitors what is wrong at /status', async ({ page, world, signIn }) => {
+  await page.addInitScript(() => {
+    // A test is a program; a visitor is not. And this view is one of the five.
+    Object.defineProperty(navigator, 'webdriver', { get: () => false });
+    Math.random = () => 0;
+  });
+  const sent: { body: string | null; cookie: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/measurements')) sent.push({ body: request.postData(), cookie: request.headers().cookie });
+  });
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('field-measurements')) scripts.push(response.url());
+  });
+  const turnAway = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  const measured = page.waitForResponse((response) => response.url().includes('field-measurements'));
+  await page.goto('/contactus');
+  await measured;
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => turnAway().then(() => sent.length)).toBe(1);
+  const view = JSON.parse(sent[0]!.body!) as { page: string; device: string; values: Record<string, number> };
+  expect(view).toMatchObject({ page: 'contact', device: 'computer' });
+  expect(view.values.TTFB).toBeGreaterThan(0);
+  expect(sent[0]!.cookie).toBeUndefined();
+  expect(scripts).toHaveLength(1);
+
+  await signIn(page, '/health');
+  await expect(page.getByRole('table', { name: 'What visitors measured' })).toContainText('contact, computer');
+  await page.getByLabel('Notice', { exact: false }).first().fill('E-mail is late until noon.');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByRole('button', { name: 'No longer show it' })).toBeVisible();
+  expect(await (await fetch(`${world.site.url}/status`)).text()).toContain('E-mail is late until noon.');
+  await page.getByRole('button', { name: 'No longer show it' }).click();
+  await expect(page.getByRole('button', { name: 'Show it' })).toBeVisible();
+});

@@ -26,6 +26,7 @@ const screens = {
     ['/roles', 'Who may do what'],
     ['/rules', 'Rules', 'ct.sbr'],
     ['/audit-log', 'Audit log'],
+    ['/health', 'Is all well?'],
     ['/account', 'My account'],
   ],
 };

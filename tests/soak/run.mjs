@@ -15,6 +15,11 @@ const onPostgres = postgres && { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: p
 /** Once on the embedded database, and once on PostgreSQL if there is one. */
 const onBoth = (part, args, env = {}) => [{ part, args, env }, ...(onPostgres ? [{ part, args, env: { ...env, ...onPostgres } }] : [])];
 
+/** `-- mixed --minutes N` */
+const args = process.argv.slice(2);
+const minutesAt = args.indexOf('--minutes');
+const [, minutes = '120'] = minutesAt < 0 ? [] : args.splice(minutesAt, 2);
+
 const steps = [
   ...onBoth('fuzz', file('soak', 'tests/soak/fuzz.soak.ts')),
   ...onBoth('kills', file('server', 'tests/server/running/crash.test.ts'), { SOAK_KILLS: '50', SOAK_SUBMISSIONS: '1000' }),
@@ -24,10 +29,12 @@ const steps = [
   ...(onPostgres ? [{ part: 'machines', args: file('postgres', 'tests/postgres/machines.test.ts'), env: { ...onPostgres, SOAK_MACHINES_S: '120' } }] : []),
   ...onBoth('clock', file('soak', 'tests/soak/clock.soak.ts')),
   { part: 'patterns', args: file('soak', 'tests/soak/patterns.soak.ts'), env: {} },
+  // Once: PostgreSQL if there is one.
+  { part: 'mixed', args: file('server', 'tests/server/running/mixed.test.ts'), env: { ...onPostgres, SOAK_MINUTES: minutes } },
   { part: 'xss', args: [playwright, 'test', '-c', 'tests/soak/playwright.config.ts'], env: { SOAK: '1' } },
 ];
 const parts = [...new Set(steps.map(({ part }) => part))];
-const wanted = process.argv.slice(2);
+const wanted = args;
 const unknown = wanted.filter((name) => !parts.includes(name));
 if (unknown.length > 0) console.error(`soak: there is no '${unknown.join("', '")}'; there are ${parts.join(', ')}.`);
 

@@ -18,6 +18,7 @@ export function callerOf(app: TestApp, token: string | undefined) {
     uploads: { store: () => Promise.reject(new Error('no uploads here')) },
     dropContent: () => {},
     wakeWorker: () => {},
+    watch: { latest: () => undefined, missedTestLeads: () => 0, databaseKind: app.database.kind },
     log: { info: () => {}, error: () => {} },
     ip: '192.0.2.1',
     network: '192.0.2.1',

@@ -14,6 +14,8 @@ export const withoutDatabase: { file: string; why: string; writes?: string[] }[]
   { file: 'tests/server/pages/media.test.ts', why: 'requests files, and pages that refer to them' },
   { file: 'tests/server/pages/visitor-files.test.ts', why: 'reads the build' },
   { file: 'tests/server/privacy/redact-addresses.test.ts', why: 'calls what redacts a line of the log, and starts sites on an embedded database' },
+  { file: 'tests/server/running/alerts.test.ts', why: 'reads a file' },
+  { file: 'tests/server/running/backup-streams.test.ts', why: 'is about bytes, names and hashes' },
   { file: 'tests/server/running/embedded.test.ts', why: 'is about the embedded database' },
   { file: 'tests/server/running/env.test.ts', why: 'reads an environment' },
   { file: 'tests/server/texts/texts.test.ts', why: 'reads the texts' },

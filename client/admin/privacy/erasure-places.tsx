@@ -25,6 +25,7 @@ const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: nu
   'account notice': { label: () => 'A mail to a colleague about their account' },
   audit: { label: () => 'The audit log', href: () => paths.auditLog },
   rule: { label: () => 'A note on the review of a rule', href: () => paths.rules },
+  notice: { label: () => 'A notice on the status page', href: () => paths.health },
   kept: { label: ({ title, count }) => (title === 'audit' ? `The audit log, ${rows(count)}: it is never changed` : `What a colleague did, ${rows(count)}`), href: () => paths.auditLog },
 };
 

@@ -10,6 +10,7 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../database/db.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { erasePerson } from '../../queries/erasure.ts';
+import { noteErasure } from '../../queries/erasures.ts';
 import { assignLeads, insertLeadEvent, insertLeadNote, releaseLeads, restoreLeads, setLeadStatus, trashLeads } from '../../queries/lead-work.ts';
 import { countLeads, countWork, findLead, type LeadCursor, listLeads, listLeadsAfter, listRelatedLeads, listSources } from '../../queries/leads.ts';
 import { requeueMail } from '../../queries/outbox.ts';
@@ -134,6 +135,7 @@ export const leadsRouter = router({
         const person = personOf(input);
         const certificate = certificateOf(person);
         const done = await erasePerson(trx, person);
+        await noteErasure(trx, person.address, done);
         const target = `person ${certificate}: ${done.leads} leads erased, ${done.mentions} mentions${done.places.length > 0 ? `, ${done.places.length} places left to review` : ''}`;
         await auditStaff(trx, ctx, { action: 'lead.erase', target });
         return { message: staffMessages.personErased(done.leads, done.mentions), certificate, ...done };

@@ -100,12 +100,18 @@ export const upkeep = staffProcedure.output(upkeepSchema).query(async ({ ctx }) 
   const today = dubaiDay();
   const newest = new Map(articles.map(({ row }) => [row.starting_slug, row.starting_hash]));
   return {
-    rulesDue: rules.filter(({ age, isEnded }) => age !== 'fresh' && !isEnded).length,
+    rulesDue: rules.filter(isDue).length,
     textsDue: texts.filter(({ age }) => age !== 'fresh').length,
     rulesSoon: rules.filter(({ daysLeft }) => daysLeft !== null).length,
     newerTexts: edited.filter(({ starting_slug, starting_hash }) => newest.has(starting_slug) && newest.get(starting_slug) !== starting_hash).map(({ id, topic }) => ({ id, topic: fillStored(topic, today) })),
   };
 });
+
+const isDue = ({ age, isEnded }: Pick<RuleRow, 'age' | 'isEnded'>) => age !== 'fresh' && !isEnded;
+
+export async function countDueRules(db: Db) {
+  return (await listRules(db)).filter(isDue).length;
+}
 
 async function listRules(db: Db) {
   const today = dubaiDay();

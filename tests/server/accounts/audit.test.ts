@@ -58,6 +58,8 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.leads.views.save': () => admin.leads.views.save({ name: 'New ones', query: 'status=new' }),
     'admin.leads.views.remove': () => admin.leads.views.remove({ id: 1 }),
     'admin.reports.clear': () => admin.reports.clear(),
+    'admin.health.notify': () => admin.health.notify({ text: 'Mail is late today.' }),
+    'admin.health.endNotice': () => admin.health.endNotice(),
     'admin.users.invite': async () => (link = (await admin.users.invite({ email: 'x@example.com', role: 'subadmin' })).link),
     'admin.account.acceptInvitation': () => admin.account.acceptInvitation({ token: link.split('#')[1]!, password: 'three quiet words' }),
     'admin.users.renewLink': () => admin.users.renewLink({ id: 2 }),

@@ -9,11 +9,11 @@ type Least = 'anybody' | 'subadmin' | 'admin';
 const needs: Record<Least, string[]> = {
   anybody: [
     'content.blogs.list', 'content.blogs.addresses', 'content.blogs.cards', 'content.blogs.byKey', 'content.blogs.page', 'content.tools.today', 'content.tools.deadlines', 'content.blogs.forService', 'content.blogs.recent', 'content.testimonials.list', 'content.testimonials.byId',
-    'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.tools.withdrawn', 'content.tools.text', 'content.services.page', 'content.industries.page', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
+    'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.search.find', 'content.tools.withdrawn', 'content.tools.text', 'content.services.page', 'content.industries.page', 'content.site.status', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
   ],
   admin: [
     'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export',
-    'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear', 'admin.rules.review', 'admin.rules.withdraw', 'admin.rules.bringBack',
+    'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear', 'admin.health.read', 'admin.health.notify', 'admin.health.endNotice', 'admin.rules.review', 'admin.rules.withdraw', 'admin.rules.bringBack',
   ],
   // Logging out comes last, as it ends the session.
   subadmin: [
