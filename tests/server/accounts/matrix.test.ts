@@ -9,7 +9,7 @@ type Least = 'anybody' | 'subadmin' | 'admin';
 const needs: Record<Least, string[]> = {
   anybody: [
     'content.blogs.list', 'content.blogs.addresses', 'content.blogs.cards', 'content.blogs.byKey', 'content.blogs.page', 'content.tools.today', 'content.tools.deadlines', 'content.blogs.forService', 'content.blogs.recent', 'content.testimonials.list', 'content.testimonials.byId',
-    'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.search.find', 'content.tools.withdrawn', 'content.tools.text', 'content.services.page', 'content.industries.page', 'content.site.status', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
+    'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.search.find', 'content.tools.withdrawn', 'content.tools.text', 'content.services.page', 'content.services.category', 'content.industries.page', 'content.site.status', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
   ],
   admin: [
     'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export',
