@@ -99,8 +99,10 @@ async function ask(dataDir: string, question: Question): Promise<Answer | undefi
   const socket = net.connect(pathOf(dataDir));
   const lines = createInterface({ input: socket });
   const line = await new Promise<string | undefined>((resolve, reject) => {
-    socket.once('error', (error: NodeJS.ErrnoException) => (['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(undefined) : reject(error)));
-    lines.once('error', reject).once('line', resolve).once('close', () => reject(new Error('the site stopped before it answered')));
+    // The lines' reader passes the socket's errors on, before the socket's own listeners hear of them.
+    const handleError = (error: NodeJS.ErrnoException) => (['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(undefined) : reject(error));
+    socket.on('error', handleError);
+    lines.on('error', handleError).once('line', resolve).once('close', () => reject(new Error('the site stopped before it answered')));
     socket.once('connect', () => socket.write(`${JSON.stringify(question)}\n`));
   }).finally(() => socket.destroy());
   if (line === undefined) return undefined;

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../../server/backup/make.ts';
 import { writeLedger } from '../../../server/backup/ledger.ts';
+import { backUp as makeCommandBackup } from '../../../server/backup/run-backup.ts';
 import { restore } from '../../../server/backup/run-restore.ts';
 import { verifyBackup } from '../../../server/backup/verify.ts';
 import { readEnv } from '../../../server/env.ts';
@@ -183,4 +184,14 @@ test.skipIf(isPostgres)('REL-13 the command backs up a running site on the embed
   const figures = await (await fetch(`${site.url}/metrics`)).text();
   expect(figures).toMatch(/^backup_age_seconds \d/m);
   expect(figures).toContain('backup_failed 0');
+
+  // Without a site nobody answers at the door, whether it was closed or left behind, and the command opens the database itself.
+  const env = readEnv({ DATA_DIR: site.dataDir });
+  await site.stop();
+  expect((await makeCommandBackup(env, { to: folder })).tables.find(({ name }) => name === 'submissions')!.rows).toBe(sent);
+  await site.start();
+  await site.kill();
+  expect(await readdir(site.dataDir)).toContain('door.sock');
+  const second = await makeCommandBackup(env, { to: path.join(folder, 'second.tar.zst') });
+  expect(second.file).toBe(path.join(folder, 'second.tar.zst'));
 });
