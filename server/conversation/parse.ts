@@ -4,7 +4,7 @@ import { createTurns } from '../http/turns.ts';
 import type { Parsed } from './parse-worker.ts';
 
 /** A mail of 25 MB is decoded into as much again. */
-const thread = createThread<Parsed>({ file: new URL('parse-worker.ts', import.meta.url), jobMs: 10_000, memoryMb: 300 });
+const thread = createThread<Parsed>({ file: new URL('parse-worker.ts', import.meta.url), jobMs: 60_000, memoryMb: 300 });
 const inTurn = createTurns({ atOnce: 1, waiting: 50, refuse: () => new Error('too many mails at once') });
 
 export async function parseMail(raw: Uint8Array) {

@@ -21,7 +21,8 @@ export type Outcome = 'stored' | 'tray' | 'bounce' | 'known';
 /** `isCut`: these are only the first bytes of a mail that is too large. */
 export async function receiveMail({ db, env, signer }: Receiving, raw: Uint8Array, { isCut = false } = {}): Promise<Outcome> {
   const mail = (isCut || raw.byteLength > MAX_MAIL_BYTES ? undefined : await parseMail(raw)) ?? describeUnread(raw);
-  const files = await describeFiles(mail);
+  const { files, left } = await describeFiles(mail);
+  if (left > 0) mail.text = `${mail.text}\n\n${leftInMailbox(left)}`.trim();
   return db.transaction().execute(async (trx) => {
     const lead = await findLead(trx, { mail, env, signer });
     const isOurs = [env.MAIL_FROM, env.MAIL_TO].some((own) => own.toLowerCase().includes(mail.address) && mail.address !== '');
@@ -58,7 +59,7 @@ async function findLead(trx: Db, { mail, env, signer }: { mail: ReceivedMail; en
 /** What is too large or cannot be read is not lost: it is in the mailbox, and staff are told to look there. */
 function describeUnread(raw: Uint8Array): ReceivedMail {
   const head = new TextDecoder('latin1').decode(raw.subarray(0, 20_000));
-  const line = (name: string) => (new RegExp(`^${name}:[ \\t]{0,9}([^\\r\\n]{0,300})`, 'im').exec(head)?.[1] ?? '').replace(/[^\x20-\x7e]/g, '');
+  const line = (name: string) => (head.split(/\r?\n/).find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? '').slice(name.length + 1, 400).replace(/[^\x20-\x7e]/g, '').trim();
   const [, address = ''] = /<?([^\s<>]{1,100}@[^\s<>]{1,150})>?/.exec(line('from')) ?? [];
   const [, id = `${hash('sha256', raw)}@no-id`] = /<([^<>\s]{1,250})>/.exec(line('message-id')) ?? [];
   return {
@@ -68,13 +69,16 @@ function describeUnread(raw: Uint8Array): ReceivedMail {
 }
 const UNREAD = 'This e-mail could not be read here: it is too large or damaged. It is still in the mailbox.';
 
-async function describeFiles({ files }: ReceivedMail) {
+const leftInMailbox = (count: number) => `[${count === 1 ? 'One file is' : `${count} files are`} too large or too many to be kept here, and still in the mailbox.]`;
+
+/** `left`: how many are not kept. */
+async function describeFiles({ files, dropped }: ReceivedMail) {
   const described = [];
-  for (const file of files) {
+  const kept = files.filter(({ bytes }) => bytes.byteLength <= MAX_FILE_BYTES);
+  for (const file of kept) {
     const name = cleanFileName(file.name);
-    if (file.bytes.byteLength > MAX_FILE_BYTES) continue;
     const { type } = await typeOf({ name, bytes: file.bytes });
     described.push({ name, type, bytes: file.bytes });
   }
-  return described;
+  return { files: described, left: dropped + files.length - kept.length };
 }

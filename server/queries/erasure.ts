@@ -157,7 +157,8 @@ async function findPlaces(trx: Db, table: Name, { columns, isFound, traits }: { 
     // A hundred long articles are not read in one go: others have questions too.
     await nextTurn();
   }
-  return places;
+  // What an erasure changes moves within its table, and the list must read as it did before.
+  return places.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0));
 }
 
 /** A value as plain text; for an object, the values of its fields in order. */

@@ -142,6 +142,10 @@ test('DESK-02 a mail of 25 MB arrives with its file', { timeout: 60_000 }, async
   const parts = [{ type: 'text/plain', body: 'Scans' }, attachment('one.png', 'image/png', bytes), attachment('two.png', 'image/png', bytes)];
   expect(await post(ours.app, buildMail({ to: ours.address, ...multipart('mixed', parts) }))).toMatchObject({ outcome: 'stored' });
   expect((await ours.last()).files).toMatchObject([{ name: 'one.png', type: 'image/png', size: bytes.length }, { name: 'two.png' }]);
+
+  // One file over the limit is named, not passed over in silence.
+  await post(ours.app, buildMail({ to: ours.address, ...multipart('mixed', [{ type: 'text/plain', body: 'Scan' }, attachment('three.png', 'image/png', Buffer.concat([bytes, randomBytes(1_000_000)]))]) }));
+  expect(await ours.last()).toMatchObject({ files: [], text: 'Scan\n\n[One file is too large or too many to be kept here, and still in the mailbox.]' });
 });
 
 test('DESK-02 the mailbox is read from where it was left, each mail once: after a cut connection, a new numbering and a wrong password too', { timeout: 60_000 }, async () => {

@@ -52,7 +52,7 @@ test('AMB-03 AMB-34 what waits is counted without the newsletter, and each count
   await app.db.updateTable('outbox').set({ state: 'dead' }).where('submission_id', '=', 2).execute();
   await app.db.updateTable('outbox').set({ created_at: '2026-03-01T20:30:00Z' }).where('submission_id', '=', 1).execute();
   const counts = await leads.counts();
-  expect(counts).toEqual({ all: 4, new: 2, untaken: 2, late: 1, mine: 1, unassigned: 2, quarantine: 0, unsent: 2 });
+  expect(counts).toEqual({ all: 4, new: 2, untaken: 2, late: 1, mine: 1, unassigned: 2, quarantine: 0, unsent: 2, waiting: 0, tray: 0 });
   const total = async (filter: Parameters<typeof leads.list>[0]) => (await leads.list(filter)).total;
   expect(await total({ form: 'enquiries' })).toBe(counts.all);
   expect(await total({ form: 'enquiries', status: 'new' })).toBe(counts.new);
@@ -61,6 +61,9 @@ test('AMB-03 AMB-34 what waits is counted without the newsletter, and each count
   expect(await total({ form: 'enquiries', status: 'open', assignee: String(me) })).toBe(counts.mine);
   expect(await total({ form: 'enquiries', status: 'open', assignee: 'none' })).toBe(counts.unassigned);
   expect(await total({ mail: 'unsent' })).toBe(counts.unsent);
+  await app.db.updateTable('submissions').set({ waiting_since: '2026-03-01T20:30:00Z' }).where('id', '=', 1).execute();
+  expect(await total({ mail: 'waiting' })).toBe(1);
+  expect((await leads.counts()).waiting).toBe(1);
   expect((await leads.list({ late: 'yes' })).rows[0]!.excerpt).toBe('Refund of old credits, please');
 });
 
