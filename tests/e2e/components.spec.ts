@@ -152,7 +152,7 @@ test('A11Y-02 a dialog traps the focus, closes on Escape and returns the focus, 
   await expect(dialog).toBeVisible();
   await opener.evaluate(async (button: HTMLElement) => {
     const closed = new Promise((resolve) => addEventListener('close', resolve, { capture: true, once: true }));
-    document.querySelector<HTMLElement>('.dialog-close')!.click();
+    document.querySelector<HTMLElement>('dialog[open] .dialog-close')!.click();
     // React handles a click in a microtask; the browser fires the close event in a separate task.
     await Promise.resolve();
     button.click();

@@ -5,9 +5,9 @@ import { ADMIN } from '../support/site.ts';
 
 test('DESK-02 a lead is answered from its page: with a template and a file, taken back, changed and sent', async ({ page, watch, world, expectAccessible }) => {
   watch(page, { allows: /api\/message-files|conversation\.send|status of 400/ });
-  const email = await sendLead(world.site, 'Marjan Textiles', { firstName: 'Salma' });
+  const email = await sendLead(world.site, 'Sahel Logistics', { firstName: 'Salma' });
   await logIn(page, ADMIN.email, ADMIN.password);
-  await page.goto('/leads?q=marjan');
+  await page.goto('/leads?q=sahel');
   await page.getByRole('link', { name: 'Salma Haddad' }).first().click();
   const conversation = page.getByRole('region', { name: 'Conversation' });
   await expect(conversation.getByText(`To ${email}`)).toBeVisible();

@@ -95,6 +95,7 @@ test('FORM-05 what a visitor adds while the form is being sent stays in it, even
   await field('businessActivity').fill('Freight and customs');
   letGo();
   await expect(form.getByText('Form submitted successfully! We will contact you soon.')).toBeVisible();
+  await form.getByRole('button', { name: 'Book another call' }).click();
   await expect(field('name')).toHaveValue('');
   await expect(field('businessActivity')).toHaveValue('Freight and customs');
   await page.reload();

@@ -63,7 +63,10 @@ export function Carousel({ label, perView, isLooping = false, activeIndex, onAct
   /** Brings a focused slide into view. At once: an animation would end with the gliding, which stops because of the focus. */
   function handleFocus(index: number) {
     const details = slider?.track.details;
-    if (details && (details.slides[index]?.portion ?? 1) < 1) slider.track.add(slider.track.idxToDist(index, false));
+    if (!details || (details.slides[index]?.portion ?? 1) >= 1) return;
+    // What is still moving would carry the slide on.
+    slider.animator.stop();
+    slider.track.add(slider.track.idxToDist(index, false));
   }
 
   return (
