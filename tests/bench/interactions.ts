@@ -56,7 +56,7 @@ export async function measureInteractions(url: string, executablePath: string): 
           if (entry.interactionId && entry.duration > slowest.ms) Object.assign(slowest, { ms: entry.duration, what: entry.name });
         }
       });
-      observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+      observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
     });
     await page.goto(url + path, { waitUntil: 'networkidle' });
     const session = await page.context().newCDPSession(page);
