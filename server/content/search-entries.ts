@@ -44,5 +44,11 @@ function entryOfSubIndustry({ industry, subIndustry, matter }: Awaited<ReturnTyp
 
 const alsoOf = (parent: string, keywords: readonly string[]) => `${parent} ${keywords.join(' ')}`;
 
-/** Before the table. */
-const firstSentenceOf = (markdown: string) => fillPlain(/^[^|\n][^\n]*?[.](?= |$)/m.exec(markdown)?.[0] ?? '', dubaiDay());
+/** Of the text before the table. */
+function firstSentenceOf(markdown: string) {
+  for (const line of markdown.split('\n')) {
+    const end = line.startsWith('|') ? -1 : `${line} `.indexOf('. ');
+    if (end > 0) return fillPlain(line.slice(0, end + 1), dubaiDay());
+  }
+  return '';
+}

@@ -60,10 +60,10 @@ async function findLead(trx: Db, { mail, env, signer }: { mail: ReceivedMail; en
 function describeUnread(raw: Uint8Array): ReceivedMail {
   const head = new TextDecoder('latin1').decode(raw.subarray(0, 20_000));
   const line = (name: string) => (head.split(/\r?\n/).find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? '').slice(name.length + 1, 400).replace(/[^\x20-\x7e]/g, '').trim();
-  const [, address = ''] = /<?([^\s<>]{1,100}@[^\s<>]{1,150})>?/.exec(line('from')) ?? [];
-  const [, id = `${hash('sha256', raw)}@no-id`] = /<([^<>\s]{1,250})>/.exec(line('message-id')) ?? [];
+  const address = line('from').split(/[\s<>]/).find((word) => word.includes('@')) ?? '';
+  const [, id = `${hash('sha256', raw)}@no-id`] = /<([^<>\s]+)>/.exec(line('message-id')) ?? [];
   return {
-    header_id: id, in_reply_to: /<([^<>\s]{1,250})>/.exec(line('in-reply-to'))?.[1] ?? null, refs: [], address: address.toLowerCase(), name: '', cc: [], recipients: [line('to').toLowerCase(), line('delivered-to').toLowerCase()],
+    header_id: id, in_reply_to: /<([^<>\s]+)>/.exec(line('in-reply-to'))?.[1] ?? null, refs: [], address: address.toLowerCase(), name: '', cc: [], recipients: [line('to').toLowerCase(), line('delivered-to').toLowerCase()],
     subject: line('subject') || '(no subject)', text: UNREAD, html: null, is_verified: null, nature: 'written', bounce: null, files: [], dropped: 0,
   };
 }

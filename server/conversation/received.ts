@@ -36,7 +36,8 @@ export type ReceivedMail = {
 /** PostgreSQL's text holds neither NUL nor lone surrogates. */
 const storable = (text: string, length: number) => text.toWellFormed().replaceAll('\0', '').slice(0, length);
 const oneLine = (text = '') => storable(text, 4 * LINE_LENGTH).replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, LINE_LENGTH);
-const idsIn = (text = '') => [...text.slice(0, 20_000).matchAll(/<([^<>\s]{1,250})>/g)].map(([, id]) => id!);
+const ID_LENGTH = 250;
+const idsIn = (text = '') => [...text.slice(0, 20_000).matchAll(/<([^<>\s]+)>/g)].map(([, id]) => id!).filter((id) => id.length <= ID_LENGTH);
 
 function addressesOf(list: Address[] = []) {
   return list.flatMap((entry) => entry.group ?? [entry]).map(({ address }) => oneLine(address).toLowerCase()).filter((address) => address.includes('@')).slice(0, MOST_ADDRESSES);
@@ -51,7 +52,10 @@ function textOf(html: string) {
     .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name]!)
-    .replace(/[ \t]*\n[ \t]*(?:\n[ \t]*)+/g, '\n\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
@@ -72,17 +76,17 @@ function readBounce(email: Email, header: (name: string) => string): ReceivedMai
   if (!isReport && !isDaemon) return null;
   const parts = email.attachments.filter(({ mimeType }) => /^(?:message\/|text\/rfc822)/.test(mimeType)).map(decode);
   const all = [...parts, (email.text ?? '').slice(0, 50_000)];
-  const ids = all.flatMap((part) => [...part.matchAll(/^message-id:\s{0,9}<([^<>\s]{1,250})>/gim)].map(([, id]) => id!));
+  const ids = all.flatMap((part) => [...part.matchAll(/^message-id:(.+)/gim)].flatMap(([, value]) => idsIn(value)));
   const status = parts.find((part) => /^action:/im.test(part)) ?? '';
   if (!isReport && ids.length === 0) return null;
-  const isFinal = status ? /^action:\s{0,9}failed/im.test(status) : true;
-  const reason = /^diagnostic-code:\s{0,9}(?:smtp;)?\s{0,9}([^\r\n]{1,300})/im.exec(status)?.[1] ?? oneLine(email.text);
+  const isFinal = status ? /^action: *failed/im.test(status) : true;
+  const reason = /^diagnostic-code: *(?:smtp;)?(.+)/im.exec(status)?.[1] ?? oneLine(email.text);
   return { ids: [...ids, ...idsIn(header('in-reply-to')), ...idsIn(header('references'))].slice(0, MOST_REFERENCES), isFinal, reason: oneLine(reason) };
 }
 
 /** Only the first result is our own server's: others may have come with the mail (RFC 8601, 5). */
 function readVerdict(header: (name: string) => string) {
-  const verdict = /\bdmarc=(\w{1,20})/i.exec(header('authentication-results'))?.[1]?.toLowerCase();
+  const verdict = /\bdmarc=(\w+)/i.exec(header('authentication-results'))?.[1]?.toLowerCase();
   if (verdict === 'pass') return true;
   return verdict === 'fail' ? false : null;
 }

@@ -7,12 +7,12 @@ import { serverArgs } from '../../server/launch/server-args.mjs';
 import { envNames } from '../../server/env.ts';
 import { nginx, writeNginx } from '../support/proxy.ts';
 import { readDockerfile } from '../support/release.ts';
+import { hasProgram, testWith } from '../support/programs.ts';
 import { freePort } from '../support/site.ts';
 
 const folder = new URL('../../docs/deploy/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 const pathOf = (name: string) => fileURLToPath(new URL(name, folder));
-const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
 test('SEC-20 the image runs what npm start runs, without root and with nothing else in it', async () => {
   const { instructions, stage, copied, command } = await readDockerfile();
@@ -46,7 +46,7 @@ test('SEC-20 the unit starts what npm start starts, and knows only variables tha
   expect(names.filter((name) => !envNames.includes(name))).toEqual([]);
 });
 
-test.skipIf(!has('systemd-analyze'))('SEC-20 systemd accepts the unit, and finds little that it could do', () => {
+testWith('systemd-analyze')('SEC-20 systemd accepts the unit, and finds little that it could do', () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', pathOf('prominence.service')], { encoding: 'utf8' });
   // The site is not installed here.
   expect(stderr.split('\n').filter((line) => line && !/is not executable: No such file or directory/.test(line))).toEqual([]);
@@ -54,7 +54,7 @@ test.skipIf(!has('systemd-analyze'))('SEC-20 systemd accepts the unit, and finds
   expect([status, /level for \S+: ([\d.]+)/.exec(stdout)?.[1]]).toEqual([0, expect.stringMatching(/^1\.\d$/)]);
 });
 
-test.skipIf(!nginx || !has('openssl'))('SEC-20 nginx accepts its example, with TLS', async () => {
+testWith('nginx with openssl', Boolean(nginx) && hasProgram('openssl'))('SEC-20 nginx accepts its example, with TLS', async () => {
   const { folder: made, main } = await writeNginx(['http://127.0.0.1:1'], await freePort(), await freePort());
   try {
     const { status, stderr } = spawnSync(nginx!, ['-t', '-c', main], { encoding: 'utf8' });
@@ -65,7 +65,7 @@ test.skipIf(!nginx || !has('openssl'))('SEC-20 nginx accepts its example, with T
   }
 });
 
-test.skipIf(!has('caddy'))('SEC-20 Caddy accepts its example', () => {
+testWith('caddy')('SEC-20 Caddy accepts its example', () => {
   const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', pathOf('Caddyfile')], { encoding: 'utf8' });
   expect(status, stderr).toBe(0);
 });

@@ -10,7 +10,6 @@ export const exempt: Record<string, string> = {
   'server/leads/spam/phrases.ts': 'builds those parts, and reads the expressions of offers.ts when the site starts',
   'server/privacy/person.ts': 'an address, a name or a number of one person, every character escaped and every repetition bounded',
   'client/app/attribution.ts': 'the name of our own cookie',
-  'client/sections/frame/search-box.tsx': 'the words of a search in the visitor’s own browser, every character escaped',
 };
 const isExempt = ({ place }: FoundPattern) => Object.keys(exempt).some((file) => place.startsWith(`${file}:`));
 export const show = ({ source, flags }: FoundPattern) => `/${source}/${flags}`;

@@ -24,7 +24,7 @@ const firstLine = (text: string) => text.split('\n', 1)[0]!;
 /** 'Re: ' once, whatever the visitor's program has put before it. */
 function subjectOf(lead: Lead, thread: LeadMessage[]) {
   const last = thread.findLast(({ nature }) => nature === 'written')?.subject;
-  if (last) return `Re: ${last.replace(/^(?:(?:re|aw|sv|رد)\s{0,3}:\s{0,3}){1,9}/i, '')}`;
+  if (last) return `Re: ${last.replace(/^(?:(?:re|aw|sv|رد) ?: ?)+/i, '')}`;
   return `Your enquiry${lead.topic ? ` about ${lead.topic}` : ''} (${lead.reference})`;
 }
 
