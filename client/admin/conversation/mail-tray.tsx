@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { MOST_IN_TRAY, type TrayMessage } from '#shared/content/conversation.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { readText } from '../../components/controls/form-data.ts';
@@ -15,8 +14,8 @@ import { trpc } from '../../app/trpc.ts';
 import { confirm } from '../frame/confirm.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { tellInToast } from '../frame/tell-in-toast.ts';
-import { MomentCell } from '../records/record-cells.tsx';
 import { Files } from './files.tsx';
+import { MessageHead } from './message-head.tsx';
 import { Markup } from './message.tsx';
 import './conversation.css';
 
@@ -60,18 +59,7 @@ function TrayItem({ message }: { message: TrayMessage }) {
 
   return (
     <article className="message message-in" aria-label={subject}>
-      <header>
-        <strong>
-          <bdi>{name || address || 'Unknown sender'}</bdi>
-        </strong>{' '}
-        {name && <bdi className="message-address">{address}</bdi>}
-        <span className="message-moment">
-          <MomentCell iso={at} />
-        </span>
-        {nature === 'automatic' && <Badge>Automatic answer</Badge>}
-        {nature === 'bounce' && <Badge>From a mail server</Badge>}
-        {is_verified === false && <Badge>Sender not verified</Badge>}
-      </header>
+      <MessageHead sender={name || address || 'Unknown sender'} address={name ? address : undefined} at={at} nature={nature} is_verified={is_verified} />
       <p className="message-subject" dir="auto">
         {subject}
       </p>

@@ -2,13 +2,12 @@
 import { useEffect, useState } from 'react';
 import type { LeadMessage } from '#shared/content/conversation.ts';
 import { messages } from '#shared/messages.ts';
-import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { trpc } from '../../app/trpc.ts';
-import { MomentCell } from '../records/record-cells.tsx';
 import { tellInToast } from '../frame/tell-in-toast.ts';
 import type { Draft } from './draft.ts';
 import { Files } from './files.tsx';
+import { MessageHead } from './message-head.tsx';
 import { splitQuote } from './quote.ts';
 
 type Props = { message: LeadMessage; onTakenBack: (draft: Draft) => void };
@@ -18,18 +17,7 @@ export function Message({ message, onTakenBack }: Props) {
   const { own, quoted } = splitQuote(text);
   return (
     <article className={`message message-${direction}`}>
-      <header>
-        <strong>
-          <bdi>{direction === 'out' ? author : name || address}</bdi>
-        </strong>{' '}
-        {direction === 'in' && name && <bdi className="message-address">{address}</bdi>}
-        <span className="message-moment">
-          <MomentCell iso={at} />
-        </span>
-        {nature === 'automatic' && <Badge>Automatic answer</Badge>}
-        {nature === 'bounce' && <Badge>From a mail server</Badge>}
-        {is_verified === false && <Badge>Sender not verified</Badge>}
-      </header>
+      <MessageHead sender={direction === 'out' ? author : name || address} address={direction === 'in' && name ? address : undefined} at={at} nature={nature} is_verified={is_verified} />
       <p className="message-subject" dir="auto">
         {subject}
         {cc.length > 0 && <span className="message-address"> · Cc {cc.join(', ')}</span>}
@@ -64,14 +52,16 @@ export function Markup({ id }: { id: number }) {
   );
 }
 
-/** Seconds until the moment, or 0. */
+/** Seconds until the moment, or 0. Counts down only while there is something to wait for. */
 function useSecondsUntil(moment: string | null) {
-  const secondsLeft = () => (moment ? Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1_000)) : 0);
-  const [seconds, setSeconds] = useState(secondsLeft);
+  const [now, setNow] = useState(Date.now);
+  const seconds = moment ? Math.max(0, Math.ceil((Date.parse(moment) - now) / 1_000)) : 0;
+  const isCounting = seconds > 0;
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsLeft()), 500);
+    if (!isCounting) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
-  });
+  }, [isCounting]);
   return seconds;
 }
 
