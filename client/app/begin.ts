@@ -25,10 +25,13 @@
     for (const type of types) document.addEventListener(type, handle, { capture: true, passive: true, signal });
   };
 
-  // Without React, links lead where they say.
+  let hasFailed = false;
+  // Without React, links lead where they say, and buttons still open what needs no more than this file.
   const giveUp = () => {
-    listening.abort();
+    hasFailed = true;
     for (const link of clicked) if (link instanceof HTMLAnchorElement) location.assign(link.href);
+    for (const pressed of clicked) delete pressed.dataset.heard;
+    clicked.clear();
   };
 
   const later = preloads.split(' ').filter(Boolean);
@@ -60,7 +63,7 @@
       named.hidden = pressed.ariaExpanded === 'true';
       pressed.ariaExpanded = String(!named.hidden);
       return true;
-    } else pressed.dataset.heard = '';
+    } else if (!hasFailed) pressed.dataset.heard = '';
     return false;
   };
   // A dialog that was closed again has nothing left to replay.
@@ -76,7 +79,7 @@
       if (pressed.type === 'submit' && pressed.form) return;
       if (answer(pressed) && clicked.has(pressed)) clicked.delete(pressed);
       else clicked.add(pressed);
-    } else if (pressed && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)) {
+    } else if (pressed && !hasFailed && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)) {
       // FORM-06: React opens a dialog over this page; the link leads away from it.
       event.preventDefault();
       clicked.add(pressed);
