@@ -10,7 +10,8 @@ import { openDatabase } from '../../server/database/db.ts';
 import { migrateTo } from '../../server/database/migrate.ts';
 import { dropAll } from '../../server/queries/reload.ts';
 import { fillDatabase } from '../../server/seed/fill.ts';
-import { backUp, buildUsedSite, makeFolder, prepareTarget, readTarget, say } from '../support/backup.ts';
+import { backUp, buildUsedSite, hashUploads, makeFolder, prepareTarget, readTarget, say } from '../support/backup.ts';
+import { startS3 } from '../support/s3.ts';
 
 test('REL-13 a site that is there is replaced only once its name was typed, and never while it runs', async () => {
   const { app } = await buildUsedSite();
@@ -62,4 +63,22 @@ test('REL-13 a backup of an older release is brought forward, and one of a later
 
   const { manifest } = await verifyBackup(file, undefined);
   await expect(checkMigrations({ ...manifest, migrations: [...manifest.migrations, '2099-01-01-1-later'] })).rejects.toThrow('a later release');
+});
+
+test('REL-13 pictures come back wherever they are kept: from a bucket into the database, from there into another bucket, and from it onto the disk', async () => {
+  await using from = await startS3();
+  await using to = await startS3();
+  const { app } = await buildUsedSite(from.variables);
+  await using _ = app;
+  const pictures = await hashUploads(app.env, app.db);
+  expect(Object.keys(pictures)).toHaveLength(1);
+  let made = await backUp(app);
+  for (const [number, variables] of [{ UPLOADS: 'database' }, to.variables, { UPLOADS: 'disk' }].entries()) {
+    const env = await prepareTarget('postgres', variables);
+    expect(await restore(env, { file: made.file, say })).toMatchObject({ uploads: 1 });
+    const database = await openDatabase(env, { warn: say });
+    expect(await hashUploads(env, database.db), env.UPLOADS).toEqual(pictures);
+    const file = path.join(await makeFolder(), `${number}.tar.zst`);
+    made = await makeBackup({ file, env, passphrase: undefined, openSource: async () => ({ database, close: database.close }) });
+  }
 });

@@ -4,11 +4,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { checkAudit } from '../../server/accounts/audit-check.ts';
 import { makeBackup } from '../../server/backup/make.ts';
 import { type Db, openDatabase } from '../../server/database/db.ts';
-import { readEnv } from '../../server/env.ts';
+import { type Env, readEnv } from '../../server/env.ts';
+import { openFileStore } from '../../server/files/open-store.ts';
 import { readLedgerKey } from '../../server/queries/erasures.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import { copyCluster } from './clusters.ts';
@@ -49,8 +51,8 @@ export const PASSPHRASE = 'a passphrase of a test';
 export const enquire = (app: TestApp, number: number) => app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry({ companyName: `Company ${number} شركة 😀`, email: `person-${number}@sidra-foods.example` }) });
 
 /** A site with something in most tables, a picture, and a lead in its spool. */
-export async function buildUsedSite() {
-  const app = await buildTestApp();
+export async function buildUsedSite(variables: Record<string, string> = {}) {
+  const app = await buildTestApp(variables);
   const headers = await app.signIn();
   // The migration makes it; the database of a test has been emptied since.
   await readLedgerKey(app.db);
@@ -76,6 +78,17 @@ export async function prepareTarget(kind: 'postgres' | 'pglite', variables: Reco
   if (database) onTestFinished(database.close);
   else await copyCluster('empty', path.join(folder, 'db'));
   return readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...(database?.url && { DATABASE_URL: database.url }), ...variables });
+}
+
+/** The hash of every upload, wherever the site keeps them. */
+export async function hashUploads(env: Env, db: Db) {
+  const hashes: Record<string, string> = {};
+  const files = openFileStore(env, db);
+  for await (const { name } of files.list()) {
+    const { body } = (await files.get(name))!;
+    hashes[name] = createHash('sha256').update(await buffer(body)).digest('hex');
+  }
+  return hashes;
 }
 
 export async function readTarget(env: ReturnType<typeof readEnv>) {
