@@ -1,6 +1,7 @@
 // Stores a mail that came in with the lead it answers, or in the tray if that is not known. The same mail twice is stored once.
 import { hash } from 'node:crypto';
 import { MAX_FILE_BYTES, MAX_MAIL_BYTES } from '#shared/content/conversation.ts';
+import { mailKinds } from '#shared/content/lead.ts';
 import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
 import { cleanFileName, typeOf } from './documents.ts';
@@ -22,6 +23,7 @@ export type Outcome = 'stored' | 'tray' | 'bounce' | 'known';
 export async function receiveMail({ db, env, signer }: Receiving, raw: Uint8Array, { isCut = false } = {}): Promise<Outcome> {
   const mail = (isCut || raw.byteLength > MAX_MAIL_BYTES ? undefined : await parseMail(raw)) ?? describeUnread(raw);
   const { files, left } = await describeFiles(mail);
+  if (isOwnAutomatic(mail, env)) return 'known';
   if (left > 0) mail.text = `${mail.text}\n\n${leftInMailbox(left)}`.trim();
   return db.transaction().execute(async (trx) => {
     const lead = await findLead(trx, { mail, env, signer });
@@ -33,6 +35,11 @@ export async function receiveMail({ db, env, signer }: Receiving, raw: Uint8Arra
     if (failed?.messageId) await failReply(trx, { id: failed.messageId, failure: mail.bounce.reason });
     return 'bounce';
   });
+}
+
+/** What this site sends by itself may come to the mailbox that it reads, and is no message of anybody. */
+function isOwnAutomatic({ header_id }: ReceivedMail, env: Env) {
+  return mailKinds.some((kind) => header_id.endsWith(headerIdOf('', kind, env)));
 }
 
 /** By the address that we signed, by the mails that it refers to, by the reference in its subject. Whoever merely has the same sender is suggested to staff, not matched. */

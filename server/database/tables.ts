@@ -8,6 +8,7 @@ import type { Role } from '#shared/roles.ts';
 import type { FilesTable, UnusedFilesTable } from './file-tables.ts';
 import type { BackupsTable, ErasuresTable, FieldMeasurementsTable, InstancesTable, StatusDaysTable, StatusNoticesTable } from './operations-tables.ts';
 import type { AuditHeadTable, AuditLogTable, CspReportsTable } from './oversight-tables.ts';
+import type { DeskColumns } from './tables-desk.ts';
 import type { LeadMessagesTable, MailboxesTable, MessageFilesTable, ReplyTemplatesTable } from './conversation-tables.ts';
 
 /** Written as a string or left to `now()`, read as an ISO string. */
@@ -142,7 +143,7 @@ export interface TestimonialsTable {
   deleted_at: NullableTimestamp;
 }
 
-export interface SubmissionsTable {
+export interface SubmissionsTable extends DeskColumns {
   id: Generated<number>;
   /** What the visitor can quote; random, so that it reveals nothing about other leads. */
   reference: string;

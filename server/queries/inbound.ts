@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { noteWaiting } from './conversation.ts';
+import { setLeadStatus } from './lead-work.ts';
 import type { ReceivedMail } from '../conversation/received.ts';
 
 /** Also one in the trash: an answer does not bring it back, but belongs to it. */
@@ -20,7 +21,7 @@ export async function findLeadByHeaders(db: Db, ids: string[]): Promise<{ id: nu
 
 type Received = { mail: ReceivedMail; files: { name: string; type: string; bytes: Uint8Array }[]; leadId: number | null; direction: 'in' | 'out' };
 
-/** Its id; undefined if it is stored already. A written answer makes its lead wait for us. */
+/** Its id; undefined if it is stored already. A written answer makes its lead wait for us; one of ours, from another mail program, is its first answer. */
 export async function insertReceived(trx: Db, { mail, files, leadId, direction }: Received) {
   const { header_id, in_reply_to, refs, address, name, cc, subject, text, html, is_verified, nature } = mail;
   const stored = await trx
@@ -32,7 +33,12 @@ export async function insertReceived(trx: Db, { mail, files, leadId, direction }
   if (!stored) return undefined;
   for (const file of files) await trx.insertInto('message_files').values({ ...file, message_id: stored.id, size: file.bytes.byteLength }).execute();
   if (leadId !== null && nature === 'written') await noteWaiting(trx, leadId);
+  if (leadId !== null && direction === 'out' && is_verified !== false && (await isNew(trx, leadId))) await setLeadStatus(trx, { ids: [leadId], actor: address, status: 'contacted' });
   return stored.id;
+}
+
+async function isNew(trx: Db, id: number) {
+  return (await trx.selectFrom('submissions').select('id').where('id', '=', id).where('status', '=', 'new').executeTakeFirst()) !== undefined;
 }
 
 const openStatuses = ['new', 'contacted', 'qualified'] as const;

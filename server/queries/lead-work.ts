@@ -12,7 +12,7 @@ export async function setLeadStatus(db: Db, { ids, actor, status }: Work & { sta
   return changed(
     await sql<{ id: number }>`
       with before as (select id, status from submissions where id = any(${ids}::bigint[]) and deleted_at is null and status <> ${status} for update),
-        done as (update submissions set status = ${status}, answered_at = coalesce(answered_at, now()) from before where submissions.id = before.id returning before.id, before.status)
+        done as (update submissions set status = ${status}, answered_at = case when ${status} = 'new' then null else coalesce(answered_at, now()) end from before where submissions.id = before.id returning before.id, before.status)
       insert into lead_events (submission_id, actor, kind, before, after) select id, ${actor}, 'status', status, ${status} from done returning submission_id as id`.execute(db),
   );
 }

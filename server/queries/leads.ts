@@ -2,14 +2,15 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { COUNTED_LEADS, type LeadCounts, type LeadFilter, type LeadSort, type MailKind, mostCounted, openStatuses, type RelatedLead } from '#shared/content/lead.ts';
 import { phoneSpellings } from '#shared/content/phone.ts';
-import { overdueBefore } from '#shared/firm/answer-due.ts';
+import { soonBefore } from '#shared/firm/answer-due.ts';
 import { site } from '#shared/firm/site.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import { confirmedAt } from './submissions.ts';
 
-type Filter = Omit<LeadFilter, 'sort'>;
+/** `sort` chooses too: what is ordered by its due moment has one. */
+type Filter = Omit<LeadFilter, 'sort'> & { sort?: LeadSort };
 
 /** What the forms call differently. */
 const companyOf = sql<string>`coalesce(data->>'companyName', data->>'company', '')`;
@@ -33,6 +34,8 @@ const rowColumns = [
   'submissions.status',
   'submissions.assignee_id',
   'submissions.submitted_at',
+  'submissions.due_at',
+  'submissions.answered_at',
   'submissions.quarantined_at',
   'submissions.spam_score',
   'submissions.spam_reasons',
@@ -61,7 +64,7 @@ const unsent = sql<number>`(
   union all
   select submission_id from outbox where state = 'queued' and not held and submission_id is not null and created_at < now() - interval '10 minutes')`;
 
-function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, form, topic, status, assignee, from, to, source, confirmed, late, mail }: Filter) {
+function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, form, topic, status, assignee, from, to, source, confirmed, late, mail, sort }: Filter) {
   const search = q && toPrefixQuery(q);
   const [topicForm, parentId, childId] = topic?.split(':') ?? [];
   return eb.and([
@@ -76,7 +79,9 @@ function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, fo
     ...(from ? [eb('submitted_at', '>=', midnight(from, 0))] : []),
     ...(to ? [eb('submitted_at', '<', midnight(to, 1))] : []),
     ...(source ? [eb('source', '=', source)] : []),
-    ...(late ? [eb('form', '<>', 'subscription'), eb('status', '=', 'new'), eb('submitted_at', '<', overdueBefore(new Date()).toISOString())] : []),
+    ...(late || sort === 'due' ? [sql<boolean>`form <> 'subscription' and status = 'new' and due_at is not null`] : []),
+    ...(late === 'yes' ? [eb('due_at', '<', sql<string>`now()`)] : []),
+    ...(late === 'soon' ? [eb('due_at', '>=', sql<string>`now()`), eb('due_at', '<', soonBefore(new Date()).toISOString())] : []),
     ...(mail === 'unsent' ? [eb('submissions.id', 'in', unsent)] : []),
     ...(mail === 'waiting' ? [eb('waiting_since', 'is not', null)] : []),
     ...(confirmed ? [eb('form', '=', 'subscription'), eb(confirmedAt, confirmed === 'yes' ? 'is not' : 'is', null)] : []),
@@ -88,14 +93,15 @@ type Listing<O> = SelectQueryBuilder<Tables, 'submissions', O>;
 function sorted<O>(query: Listing<O>, sort: LeadSort): Listing<O> {
   const direction = sort === 'oldest' || sort === 'name-desc' ? 'desc' : 'asc';
   if (sort === 'name' || sort === 'name-desc') return query.orderBy('name', direction).orderBy('id', direction);
+  if (sort === 'due') return query.orderBy('due_at', 'asc').orderBy('id', 'asc');
   if (sort === 'oldest') return query.orderBy('submitted_at', 'asc').orderBy('id', 'asc');
   const grouped = sort === 'newest' ? query : query.orderBy(sort, 'asc');
   return grouped.orderBy('submitted_at', 'desc').orderBy('id', 'desc');
 }
 
-export async function listLeads(db: Db, { sort, ...filter }: LeadFilter, { limit, offset }: { limit: number; offset: number }) {
+export async function listLeads(db: Db, filter: LeadFilter, { limit, offset }: { limit: number; offset: number }) {
   const query = db.selectFrom('submissions').select(rowColumns).where((eb) => conditions(eb, filter));
-  return sorted(query, sort).limit(limit).offset(offset).execute();
+  return sorted(query, filter.sort).limit(limit).offset(offset).execute();
 }
 
 /** All matches, up to `mostCounted`. */
@@ -143,22 +149,24 @@ export async function findLead(db: Db, id: number) {
   return { ...lead, mails: mails.map((mail) => ({ ...mail, tries: tries.filter(({ kind }) => kind === mail.kind) })), notes, events };
 }
 
-/** How many leads wait for what; `userId`: whose work is counted as `mine`. */
+/** How many leads wait for what, each up to COUNTED_LEADS; `userId`: whose work is counted as `mine`. Every part stops there and reads an index only, however large the inbox. */
 export async function countWork(db: Db, userId: number): Promise<LeadCounts> {
-  const open = sql`status in (${sql.join(openStatuses)})`;
+  const count = (rows: RawBuilder<unknown>) => sql<number>`(select count(*) from (${rows} limit ${COUNTED_LEADS}::int) as few)`;
+  const leads = (condition: RawBuilder<boolean>) => count(sql`select from submissions where deleted_at is null and quarantined_at is null and form <> 'subscription' and ${condition}`);
+  const isOpen = sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
   const { rows } = await sql<LeadCounts>`
-    select count(*) as all,
-      count(*) filter (where status = 'new') as new,
-      count(*) filter (where status = 'new' and assignee_id is null) as untaken,
-      count(*) filter (where status = 'new' and submitted_at < ${overdueBefore(new Date()).toISOString()}::timestamptz) as late,
-      count(*) filter (where assignee_id = ${userId}::bigint and ${open}) as mine,
-      count(*) filter (where assignee_id is null and ${open}) as unassigned,
-      (select count(*) from submissions where quarantined_at is not null and deleted_at is null) as quarantine,
+    select ${leads(sql`true`)} as all,
+      ${leads(sql`status = 'new'`)} as new,
+      ${leads(sql`status = 'new' and assignee_id is null`)} as untaken,
+      ${leads(sql`status = 'new' and due_at < now()`)} as late,
+      ${leads(sql`status = 'new' and due_at >= now() and due_at < ${soonBefore(new Date()).toISOString()}::timestamptz`)} as soon,
+      ${leads(sql`assignee_id = ${userId}::bigint and ${isOpen}`)} as mine,
+      ${leads(sql`assignee_id is null and ${isOpen}`)} as unassigned,
+      ${count(sql`select from submissions where quarantined_at is not null and deleted_at is null`)} as quarantine,
       (select count(*) from (select distinct submission_id from (select * from ${unsent} as mails limit ${COUNTED_LEADS}::int) as few) as leads
         join submissions on submissions.id = submission_id and deleted_at is null and quarantined_at is null) as unsent,
-      (select count(*) from submissions where waiting_since is not null and deleted_at is null and quarantined_at is null) as waiting,
-      (select count(*) from (select from lead_messages where submission_id is null limit ${COUNTED_LEADS}::int) as few) as tray
-    from submissions where deleted_at is null and quarantined_at is null and form <> 'subscription'`.execute(db);
+      ${count(sql`select from submissions where waiting_since is not null and deleted_at is null and quarantined_at is null`)} as waiting,
+      ${count(sql`select from lead_messages where submission_id is null`)} as tray`.execute(db);
   return rows[0]!;
 }
 

@@ -2,6 +2,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Touches } from '#shared/forms/attribution.ts';
 import type { Calculation } from '#shared/content/calculation.ts';
+import { answerDue } from '#shared/firm/answer-due.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
 import type { MailKind } from '#shared/content/lead.ts';
@@ -44,13 +45,13 @@ export const UNCONFIRMED_DAYS = 30;
 const insertion = ({ withTries }: { withTries: boolean }) => `
   with given as (
     select * from json_to_recordset($1::json) as lead (reference text, form text, name text, email text, data jsonb, "parentId" int, "childId" int, "consentVersion" text, page text, key text,
-      "bodyHash" text, "spamScore" int, "spamReasons" jsonb, touches jsonb, "submittedAt" timestamptz, "isQuarantined" boolean, "isTest" boolean, calculation jsonb, mails jsonb)
+      "bodyHash" text, "spamScore" int, "spamReasons" jsonb, touches jsonb, "submittedAt" timestamptz, "dueAt" timestamptz, "isQuarantined" boolean, "isTest" boolean, calculation jsonb, mails jsonb)
   ),
   stored as (
     insert into submissions (reference, form, name, email, data, parent_id, child_id, consent, consent_version, page, idempotency_key, body_hash,
-      spam_score, spam_reasons, first_touch, last_touch, submitted_at, quarantined_at, is_test, deleted_at, calculation)
+      spam_score, spam_reasons, first_touch, last_touch, submitted_at, due_at, quarantined_at, is_test, deleted_at, calculation)
     select reference, form, name, email, data, "parentId", "childId", "consentVersion" is not null, "consentVersion", page, key, "bodyHash",
-      "spamScore", "spamReasons", touches -> 'first', touches -> 'last', coalesce("submittedAt", now()), case when "isQuarantined" then now() end, coalesce("isTest", false), case when "isTest" then now() end, calculation
+      "spamScore", "spamReasons", touches -> 'first', touches -> 'last', coalesce("submittedAt", now()), "dueAt", case when "isQuarantined" then now() end, coalesce("isTest", false), case when "isTest" then now() end, calculation
     from given
     on conflict do nothing
     returning id, reference
@@ -72,13 +73,16 @@ const INSERT_SENT = insertion({ withTries: true });
 /** By their keys in order, so that two instances cannot wait for each other. */
 const byKey = ({ key: one }: NewSubmission, { key: other }: NewSubmission) => ((one ?? '') < (other ?? '') ? -1 : 1);
 
+/** DESK-04: told to the visitor when it arrives, so it is counted from then, also if it waited in the spool. */
+const withDue = (lead: NewSubmission) => ({ ...lead, dueAt: lead.isTest || lead.form === 'subscription' ? null : answerDue(lead.submittedAt ? new Date(lead.submittedAt) : new Date()) });
+
 /**
  * Stores submissions with their mails (at least one each), all or nothing. Returns the references of those stored: of the others, the key or the reference is taken.
  * A second call with the same key waits for the first to commit, so that both see one row.
  */
 export async function insertSubmissions(db: Db, submissions: readonly NewSubmission[]) {
   const isAnySent = submissions.some(({ mails }) => mails.some(({ sentAt }) => sentAt));
-  const { rows } = await db.executeQuery<{ reference: string }>(CompiledQuery.raw(isAnySent ? INSERT_SENT : INSERT, [JSON.stringify(submissions.toSorted(byKey))]));
+  const { rows } = await db.executeQuery<{ reference: string }>(CompiledQuery.raw(isAnySent ? INSERT_SENT : INSERT, [JSON.stringify(submissions.toSorted(byKey).map(withDue))]));
   return new Set(rows.map(({ reference }) => reference));
 }
 

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { type Touch, touchesSchema } from '#shared/forms/attribution.ts';
-import { answerBy } from '#shared/firm/answer-time.ts';
+import { answerBy } from '#shared/firm/answer-due.ts';
 import { linkChoice } from '#shared/firm/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
 import { optionalLine } from '#shared/forms/fields.ts';

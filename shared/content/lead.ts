@@ -17,7 +17,8 @@ export type LeadEventKind = (typeof leadEventKinds)[number];
 
 /** Where a lead is: one of the three at a time. */
 export const leadPlaces = ['inbox', 'quarantine', 'trash'] as const;
-export const leadSorts = ['newest', 'oldest', 'name', 'name-desc', 'status', 'form'] as const;
+/** 'due': only what is not answered yet, the most urgent first. */
+export const leadSorts = ['newest', 'oldest', 'due', 'name', 'name-desc', 'status', 'form'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 export const LEADS_PER_PAGE = 25;
 /** The limit for counting, paging and bulk changes; beyond it, the filter must be narrowed. */
@@ -47,9 +48,8 @@ export const leadFilterSchema = z.object({
   source: z.optional(z.string().check(z.maxLength(200))),
   /** Newsletter subscriptions only: confirmed or unconfirmed. */
   confirmed: z.optional(z.enum(['yes', 'no'])),
-  /** New, and past the moment by which the site promises an answer. */
-  late: z.optional(z.literal('yes')),
-  /** One of its e-mails was given up, or has been waiting for ten minutes. */
+  /** New, and past the moment by which the site promises an answer; or 'soon' to be. */
+  late: z.optional(z.enum(['yes', 'soon'])),
   /** 'unsent': an e-mail of ours did not go out; 'waiting': the visitor has written and waits for our answer. */
   mail: z.optional(z.enum(['unsent', 'waiting'])),
   sort: z._default(z.enum(leadSorts), 'newest'),
@@ -76,6 +76,10 @@ export const leadRowSchema = z.object({
   status: leadStatusSchema,
   assignee_id: z.nullable(z.number()),
   submitted_at: z.string(),
+  /** When the first answer is due; null where none was promised. */
+  due_at: z.nullable(z.string()),
+  /** When its status was first changed from new. */
+  answered_at: z.nullable(z.string()),
   quarantined_at: z.nullable(z.string()),
   spam_score: z.number(),
   spam_reasons: z.array(z.string()),
@@ -131,13 +135,15 @@ export const leadChangeSchema = z.intersection(leadChoiceSchema, z.object({ stat
 export const leadNoteInputSchema = z.object({ id, text: text(messages.enter('a note')) });
 export const leadResendInputSchema = z.object({ id, kind: z.enum(mailKinds) });
 
-/** For the sidebar, the inbox's tabs and the overview. Newsletter subscriptions are not counted. */
+/** For the sidebar, the inbox's tabs and the overview, each up to COUNTED_LEADS. Newsletter subscriptions are not counted. */
 export const leadCountsSchema = z.object({
   all: z.number(),
   new: z.number(),
   /** New, and nobody's. */
   untaken: z.number(),
   late: z.number(),
+  /** Due before a fifth of the time is over. */
+  soon: z.number(),
   /** Open ones assigned to the caller, and to nobody. */
   mine: z.number(),
   unassigned: z.number(),

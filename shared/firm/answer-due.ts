@@ -1,17 +1,66 @@
-// When an enquiry has to be answered: by closing time of the next working day in Dubai, as the site promises.
-import { dubaiDay } from '../dubai-day.ts';
-import { addDays, type Day } from '../tools/calendar.ts';
-import { addBusinessDays } from '../tools/holidays.ts';
+// By when an enquiry is answered: within one working day, nine hours of business in Dubai. The receipt, the clock of staff and the figures all ask here.
+import { addDays, type Day, dayText } from '../tools/calendar.ts';
+import { isBusinessDay } from '../tools/holidays.ts';
+import { site } from './site.ts';
 
-/** The end of site.hours. Dubai is four hours ahead of UTC all year. */
-const CLOSES = '18:00:00+04:00';
+const HOUR_MS = 60 * 60_000;
+/** Dubai has no daylight saving time. */
+const AHEAD_OF_UTC_MS = 4 * HOUR_MS;
+const { opens, closes } = site;
+/** One working day. */
+const WORKING_HOURS = closes - opens;
+/** The last fifth of the time is amber. */
+const SOON_HOURS = WORKING_HOURS / 5;
+/** People are told a time that they can remember. */
+const ROUNDED_TO_MS = 15 * 60_000;
 
-/** For what was sent on this day in Dubai, at any hour. */
-export const answerDue = (sentOn: Day) => new Date(`${addBusinessDays(sentOn, 1)}T${CLOSES}`);
+const startOf = (day: Day) => Date.parse(`${day}T00:00:00Z`) - AHEAD_OF_UTC_MS;
+const dayOf = (ms: number): Day => new Date(ms + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
+/** As 12:15. */
+const timeOf = (ms: number) => new Date(ms + AHEAD_OF_UTC_MS).toISOString().slice(11, 16);
 
-/** Everything sent before this midnight in Dubai should have been answered by now. */
-export function overdueBefore(now: Date) {
-  let day = dubaiDay(now);
-  while (answerDue(day) > now) day = addDays(day, -1);
-  return new Date(`${addDays(day, 1)}T00:00:00+04:00`);
+/** The moment by which so many hours of business have passed. Those on Saturdays, Sundays and confirmed holidays do not count. */
+export function afterBusinessHours(from: Date, hours: number): Date {
+  let leftMs = hours * HOUR_MS;
+  let atMs = from.getTime();
+  for (let day = dayOf(atMs); ; day = addDays(day, 1)) {
+    if (!isBusinessDay(day)) continue;
+    const startMs = Math.max(atMs, startOf(day) + opens * HOUR_MS);
+    const endMs = startOf(day) + closes * HOUR_MS;
+    if (startMs >= endMs) continue;
+    if (leftMs <= endMs - startMs) return new Date(startMs + leftMs);
+    leftMs -= endMs - startMs;
+    atMs = endMs;
+  }
+}
+
+/** When the first answer to what arrived then is due, to the quarter of an hour. */
+export const answerDue = (arrived: Date) => afterBusinessHours(new Date(Math.ceil(arrived.getTime() / ROUNDED_TO_MS) * ROUNDED_TO_MS), WORKING_HOURS);
+
+/** What is due before then is amber, if it is not red already. */
+export const soonBefore = (now: Date) => afterBusinessHours(now, SOON_HOURS);
+
+/** Whether it has been late for over one working day, so that administrators are told. */
+export const isLongLate = (due: Date, now: Date) => afterBusinessHours(due, WORKING_HOURS) < now;
+
+/** As 'Tuesday 24 November, 12:15'. */
+export function writeDue(due: Date) {
+  const day = dayText(dayOf(due.getTime()), true).replace(/ \d{4}$/, '');
+  return `${day}, ${timeOf(due.getTime())}`;
+}
+
+/** For the visitor, of what has just arrived. */
+export const answerBy = (arrived: Date) => writeDue(answerDue(arrived));
+
+/** 'answered-late' stays: that a promise was kept late is told by no other figure. */
+export type ClockState = 'running' | 'soon' | 'late' | 'answered-late' | 'answered';
+type Clocked = { due_at: string | null; answered_at: string | null };
+
+/** Undefined for what nobody promised to answer: the newsletter, tests, what was imported. */
+export function clockOf({ due_at, answered_at }: Clocked, now = new Date()): ClockState | undefined {
+  if (due_at === null) return undefined;
+  const due = new Date(due_at);
+  if (answered_at !== null) return new Date(answered_at) > due ? 'answered-late' : 'answered';
+  if (due < now) return 'late';
+  return due < soonBefore(now) ? 'soon' : 'running';
 }

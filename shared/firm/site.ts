@@ -23,7 +23,9 @@ export const site = {
   timeZone: 'Asia/Dubai',
   locale: 'en-AE',
   hours: 'Monday to Friday, 9:00 to 18:00',
-  closesAt: '18:00',
+  /** The hours of `hours`, by which the answer to an enquiry is due. */
+  opens: 9,
+  closes: 18,
   /** Headquarters first. */
   offices: [
     {

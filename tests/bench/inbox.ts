@@ -14,7 +14,9 @@ const lists: Record<string, object> = {
   'first page': {},
   'first page without the newsletter': { form: 'enquiries' },
   'open and unassigned': { form: 'enquiries', status: 'open', assignee: 'none' },
-  'waiting over one working day': { late: 'yes' },
+  'first answer late': { late: 'yes' },
+  'first answer due soon': { late: 'soon' },
+  'not answered, most urgent first': { sort: 'due' },
   'e-mails not sent': { mail: 'unsent' },
   'last reachable page': { page: 400 },
   'one form and status': { form: 'service-enquiry', status: 'qualified' },
@@ -41,10 +43,10 @@ async function fill(databaseUrl: string) {
 /** Two years of leads from two forms, most of them handled. */
 export async function fillLeads(db: Db) {
   await sql.raw(
-    `insert into submissions (reference, form, name, email, data, consent, parent_id, child_id, status, last_touch, submitted_at)
+    `insert into submissions (reference, form, name, email, data, consent, parent_id, child_id, status, last_touch, submitted_at, due_at)
      select 'BENCH-' || n, case when n % 3 = 0 then 'industry-enquiry' else 'service-enquiry' end, (array['Mariam', 'Omar', 'Priya', 'عبد الله', 'Layla'])[n % 5 + 1] || ' Haddad ' || n, 'finance' || n || '@company' || n % 5000 || '.example',
        jsonb_build_object('companyName', 'Sidra Foods Trading ' || n % 5000, 'phone', '+971 50 ' || lpad(n::text, 7, '0'), 'subService', 'VAT', 'comments', case when n % 4 = 0 then 'We want a refund of old credits' else 'Please call us about next year' end || repeat(' and tell us what it costs', 4)),
-       false, n % 7 + 1, n % 4 + 1, (array['new', 'contacted', 'qualified', 'won', 'lost'])[n % 5 + 1], jsonb_build_object('utm_source', (array['google', 'linkedin', 'newsletter'])[n % 3 + 1]), now() - make_interval(mins => n * 10)
+       false, n % 7 + 1, n % 4 + 1, (array['new', 'contacted', 'qualified', 'won', 'lost'])[n % 5 + 1], jsonb_build_object('utm_source', (array['google', 'linkedin', 'newsletter'])[n % 3 + 1]), now() - make_interval(mins => n * 10), now() - make_interval(mins => n * 10) + interval '1 day'
      from generate_series(1, ${LEADS}) n`,
   ).execute(db);
   await sql`vacuum analyze submissions`.execute(db);

@@ -12,7 +12,7 @@ import { type InboxFilter, inboxPath } from './lead-filter.ts';
 import { formOptions, statusLabels, topicGroups } from './lead-labels.ts';
 import { focusFirstLead, SEARCH } from './use-lead-keys.ts';
 
-const sortLabels: Record<LeadSort, string> = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name, A to Z', 'name-desc': 'Name, Z to A', status: 'Status', form: 'Form' };
+const sortLabels: Record<LeadSort, string> = { newest: 'Newest first', oldest: 'Oldest first', due: 'Not answered, most urgent first', name: 'Name, A to Z', 'name-desc': 'Name, Z to A', status: 'Status', form: 'Form' };
 const SEARCH_PAUSE_MS = 250;
 /** The search and three selects need as much. */
 const BAR_FITS = 1100;
@@ -104,9 +104,10 @@ function More({ filter, pick }: Part) {
           </optgroup>
         ))}
       </Choice>
-      <Choice label="Waiting" value={filter.late} onChange={pick('late')}>
-        <option value="">For any time</option>
-        <option value="yes">Over one working day</option>
+      <Choice label="First answer" value={filter.late} onChange={pick('late')}>
+        <option value="">Any</option>
+        <option value="soon">Due soon</option>
+        <option value="yes">Late</option>
       </Choice>
       <Choice label="E-mails" value={filter.mail} onChange={pick('mail')}>
         <option value="">Any</option>

@@ -8,6 +8,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { writeAge, writeMoment } from '../../components/controls/moment.ts';
 import { ColleagueName, useColleagues } from '../records/colleagues.tsx';
 import { StaffIcon } from '../frame/staff-icon.tsx';
+import { LeadClock } from './lead-clock.tsx';
 import { mailtoOf, statusLabels } from './lead-labels.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
@@ -88,9 +89,12 @@ const columns = helper.columns([
   helper.accessor('submitted_at', {
     header: 'Submitted',
     cell: ({ row: { original: lead } }) => (
-      <time dateTime={lead.submitted_at} title={writeMoment(lead.submitted_at)}>
-        {writeAge(lead.submitted_at)}
-      </time>
+      <>
+        <time dateTime={lead.submitted_at} title={writeMoment(lead.submitted_at)}>
+          {writeAge(lead.submitted_at)}
+        </time>
+        <LeadClock lead={lead} />
+      </>
     ),
   }),
 ]);

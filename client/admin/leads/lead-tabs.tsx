@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import type { User } from '#shared/content/user.ts';
 import { type InboxFilter, inboxPath } from './lead-filter.ts';
+import { writeCount } from './lead-labels.ts';
 import { useCounts } from './use-counts.ts';
 
 type Tab = { name: string; to: Partial<InboxFilter>; count?: number | undefined; isFolder?: boolean };
@@ -22,7 +23,7 @@ export function LeadTabs({ filter, user }: { filter: InboxFilter; user: User }) 
       {tabs.map(({ name, to, count, isFolder }) => (
         <Link key={name} href={inboxPath({ ...to, q: filter.q })} {...(isFolder && { className: 'lead-folder' })} {...(isCurrent(to) && { 'aria-current': 'page' as const })}>
           {name}
-          {count !== undefined && <span className="count"> {count.toLocaleString()}</span>}
+          {count !== undefined && <span className="count"> {writeCount(count)}</span>}
         </Link>
       ))}
     </nav>

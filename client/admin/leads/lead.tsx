@@ -14,6 +14,7 @@ import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { useLeadWork } from './lead-actions.tsx';
+import { LeadClock } from './lead-clock.tsx';
 import { mailtoOf } from './lead-labels.ts';
 import { StatusBadge } from './lead-table.tsx';
 import { noteOpened, trailOf } from './lead-trail.ts';
@@ -48,7 +49,7 @@ export function Lead({ id }: { id: number }) {
       title={lead.name || lead.email || lead.reference}
       lead={
         <>
-          {findForm(lead.form).title} · {lead.reference} · <MomentCell iso={lead.submitted_at} /> <StatusBadge status={lead.status} />
+          {findForm(lead.form).title} · {lead.reference} · <MomentCell iso={lead.submitted_at} /> <StatusBadge status={lead.status} /> <LeadClock lead={lead} isFull />
         </>
       }
       actions={

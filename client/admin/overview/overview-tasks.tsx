@@ -1,13 +1,15 @@
 // What waits for somebody, each a link to exactly these leads; red only when there are any.
 import { Link } from 'wouter';
 import { type InboxFilter, inboxPath } from '../leads/lead-filter.ts';
+import { writeCount } from '../leads/lead-labels.ts';
 import { useCounts } from '../leads/use-counts.ts';
 
 export function OverviewTasks() {
   const counts = useCounts();
   const tasks: { label: string; to: Partial<InboxFilter>; count: number | undefined }[] = [
     { label: 'New and unassigned', to: { status: 'new', assignee: 'none' }, count: counts?.untaken },
-    { label: 'Waiting over one working day', to: { late: 'yes' }, count: counts?.late },
+    { label: 'First answer late', to: { late: 'yes', sort: 'due' }, count: counts?.late },
+    { label: 'First answer due soon', to: { late: 'soon', sort: 'due' }, count: counts?.soon },
     { label: 'Visitors waiting for an answer to their e-mail', to: { mail: 'waiting', form: 'all' }, count: counts?.waiting },
     { label: 'Leads with e-mails not sent', to: { mail: 'unsent', form: 'all' }, count: counts?.unsent },
     { label: 'In quarantine', to: { place: 'quarantine' }, count: counts?.quarantine },
@@ -20,8 +22,8 @@ export function OverviewTasks() {
       <ul className="overview-tasks">
         {tasks.map(({ label, to, count }) => (
           <li key={label}>
-            <Link href={inboxPath(to)} data-urgent={(count !== undefined && count > 0 && to.place === undefined) || undefined}>
-              <strong>{count === undefined ? '–' : count.toLocaleString()}</strong> <span>{label}</span>
+            <Link href={inboxPath(to)} data-urgent={(count !== undefined && count > 0 && to.place === undefined && to.late !== 'soon') || undefined}>
+              <strong>{count === undefined ? '–' : writeCount(count)}</strong> <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { writeAge, writeDay, writeMoment } from '../../components/controls/moment.ts';
+import { LeadClock } from '../leads/lead-clock.tsx';
 import { StatusBadge } from '../leads/lead-table.tsx';
 import { OverviewTasks } from './overview-tasks.tsx';
 import { OverviewUpkeep } from './overview-upkeep.tsx';
@@ -76,6 +77,7 @@ function LatestLeads({ leads }: { leads: Stats['latestLeads'] }) {
               <bdi>{lead.name || lead.email}</bdi>
             </Link>
             <StatusBadge status={lead.status} />
+            <LeadClock lead={lead} />
             <span className="overview-about">
               <bdi>{lead.topic || findForm(lead.form).short}</bdi> · <time dateTime={lead.submitted_at} title={writeMoment(lead.submitted_at)}>{writeAge(lead.submitted_at)}</time>
             </span>

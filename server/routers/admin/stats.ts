@@ -1,12 +1,9 @@
 // The overview's figures for a number of days.
 import { statsInputSchema, statsSchema } from '#shared/content/stats.ts';
-import { dubaiDay } from '#shared/dubai-day.ts';
-import { answerDue } from '#shared/firm/answer-due.ts';
-import { addDays } from '#shared/tools/calendar.ts';
 import { fillCard } from '../../content/article-rules.ts';
 import { listBlogCards } from '../../queries/blogs.ts';
 import { listLeads } from '../../queries/leads.ts';
-import { countAnsweredInTime, countLeadsByForm, countLeadsByService, countLeadsByStatus, countMailsByState } from '../../queries/stats.ts';
+import { countLeadsByForm, countLeadsByService, countLeadsByStatus, countMailsByState, measureAnswers } from '../../queries/stats.ts';
 import { allowedProcedure } from '../../trpc.ts';
 
 const LATEST = 5;
@@ -17,16 +14,14 @@ export const stats = allowedProcedure('leads.read')
   .output(statsSchema)
   .query(async ({ ctx: { db }, input: { days } }) => {
     const step = days > DAYS_BY_WEEK ? 'week' : 'day';
-    const today = dubaiDay();
-    const dues = Array.from({ length: days }, (_, ago) => addDays(today, -ago)).map((day) => ({ day, at: answerDue(day).toISOString() }));
-    const [byForm, byService, states, answered, mails, latestLeads, latestBlogs] = await Promise.all([
+    const [byForm, byService, byStatus, { medianHours, ...answered }, mails, latestLeads, latestBlogs] = await Promise.all([
       countLeadsByForm(db, { days, step }),
       countLeadsByService(db, { days, step }),
       countLeadsByStatus(db, { days }),
-      countAnsweredInTime(db, { days }, dues),
+      measureAnswers(db, { days }),
       countMailsByState(db, { days }),
       listLeads(db, { place: 'inbox', form: 'enquiries', sort: 'newest' }, { limit: LATEST, offset: 0 }),
       listBlogCards(db, { limit: LATEST }),
     ]);
-    return { step, byForm, byService, ...states, answered, mails, latestLeads, latestBlogs: latestBlogs.map(fillCard) } as const;
+    return { step, byForm, byService, byStatus, medianHours, answered, mails, latestLeads, latestBlogs: latestBlogs.map(fillCard) } as const;
   });

@@ -46,13 +46,13 @@ test('AMB-03 AMB-34 what waits is counted without the newsletter, and each count
   const me = (await admin.me()).user.id;
   await post(app, '/api/submit-form', buildServiceEnquiry({ comments: 'Fourth' }));
   // Sent long ago and never answered; answered; lost; with a mail that was given up.
-  await app.db.updateTable('submissions').set({ submitted_at: '2026-03-01T20:30:00Z' }).where('id', '=', 1).execute();
+  await app.db.updateTable('submissions').set({ submitted_at: '2026-03-01T20:30:00Z', due_at: '2026-03-02T14:00:00Z' }).where('id', '=', 1).execute();
   await leads.change({ ids: [2], status: 'contacted', assignee_id: me });
   await leads.change({ ids: [3], status: 'lost' });
   await app.db.updateTable('outbox').set({ state: 'dead' }).where('submission_id', '=', 2).execute();
   await app.db.updateTable('outbox').set({ created_at: '2026-03-01T20:30:00Z' }).where('submission_id', '=', 1).execute();
   const counts = await leads.counts();
-  expect(counts).toEqual({ all: 4, new: 2, untaken: 2, late: 1, mine: 1, unassigned: 2, quarantine: 0, unsent: 2, waiting: 0, tray: 0 });
+  expect(counts).toEqual({ all: 4, new: 2, untaken: 2, late: 1, soon: 0, mine: 1, unassigned: 2, quarantine: 0, unsent: 2, waiting: 0, tray: 0 });
   const total = async (filter: Parameters<typeof leads.list>[0]) => (await leads.list(filter)).total;
   expect(await total({ form: 'enquiries' })).toBe(counts.all);
   expect(await total({ form: 'enquiries', status: 'new' })).toBe(counts.new);

@@ -1,0 +1,26 @@
+// By when a lead must be answered, wherever it is listed: quiet at first, amber for the last fifth of the time, red after it; and for good, that its answer was late.
+import { clockOf, writeDue } from '#shared/firm/answer-due.ts';
+import { site } from '#shared/firm/site.ts';
+import { writeAge } from '../../components/controls/moment.ts';
+
+type Clocked = { due_at: string | null; answered_at: string | null };
+
+const short = (iso: string) => new Date(iso).toLocaleString('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: site.timeZone }).replace(',', '');
+
+/** `isFull`: in a sentence, as on the page of one lead. */
+export function LeadClock({ lead: { due_at, answered_at }, isFull = false }: { lead: Clocked; isFull?: boolean }) {
+  const state = clockOf({ due_at, answered_at });
+  if (due_at === null || state === undefined || state === 'answered') return null;
+  const due = writeDue(new Date(due_at));
+  const [text, said] = {
+    running: [`due ${short(due_at)}`, `First answer due ${due}`],
+    soon: [`due ${short(due_at)}`, `First answer due soon: ${due}`],
+    late: [`late ${writeAge(due_at)}`, `First answer was due ${due}`],
+    'answered-late': ['answered late', `Answered late: it was due ${due}`],
+  }[state] as [string, string];
+  return (
+    <span className="lead-clock" data-clock={state} title={said}>
+      {isFull ? said : text}
+    </span>
+  );
+}
