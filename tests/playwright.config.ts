@@ -20,7 +20,7 @@ export default defineConfig({
   // Three on two cores: journeys spend half their time waiting.
   workers: 3,
   fullyParallel: true,
-  timeout: 90_000,
+  timeout: 180_000,
   // A busy machine is not a failure.
   expect: { timeout: 30_000 },
   forbidOnly: true,

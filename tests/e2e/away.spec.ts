@@ -58,8 +58,8 @@ test('REL FORM-03 an enquiry sent without a network says so, survives a reload, 
   await other.goto(path);
   await expect(other.getByText('Trying again in a moment.')).toBeVisible();
   await context.unroute('**/trpc/forms.submit**');
-  await expect(page.getByText('Your reference is')).toBeVisible({ timeout: 15_000 });
-  await expect(other.getByText(/Your reference is|This was sent, or taken back, in another tab/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your reference is')).toBeVisible();
+  await expect(other.getByText(/Your reference is|This was sent, or taken back, in another tab/)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   const { token } = await world.site.signIn();
   const leads = (await (await fetch(`${world.site.url}/api/form-submissions`, { headers: { authorization: `Bearer ${token}` } })).json()) as { companyName: string }[];

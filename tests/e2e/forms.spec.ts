@@ -122,7 +122,7 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
       const reference = await expectReceipt(element, form);
       const email = [...values].find(([field]) => field.name === 'email')![1];
       const mails = () => world.mails.filter((mail) => mail.text.includes(reference));
-      await expect.poll(() => mails().map((mail) => mail.to).sort(), { timeout: 15_000 }).toEqual(['enquiries@prominence.example', email].sort());
+      await expect.poll(() => mails().map((mail) => mail.to).sort()).toEqual(['enquiries@prominence.example', email].sort());
       const { text } = mails().find((mail) => mail.to !== email)!;
       for (const value of values.values()) expect(text).toContain(value);
     });
@@ -159,7 +159,7 @@ for (const { id, name, path, plainPath = path, open } of journeys) {
       await element.locator('[type=submit]').click();
       const reference = await expectReceipt(page.locator('main'), form);
       for (const step of form.next) await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible();
-      await expect.poll(() => world.mails.filter((mail) => mail.text.includes(reference)).length, { timeout: 15_000 }).toBe(2);
+      await expect.poll(() => world.mails.filter((mail) => mail.text.includes(reference)).length).toBe(2);
     });
   });
 }

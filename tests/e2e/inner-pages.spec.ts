@@ -160,11 +160,11 @@ test('MSG-03 lists show the seeds’ sentences while they load and when they cou
   await expect(page.getByText('Loading blogs...')).toBeVisible();
   await expect(page.getByText('Loading testimonials...')).toBeVisible();
   refuse();
-  await expect(page.getByText('Error fetching testimonials. Please try again later.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Error fetching blogs. Please try again later.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Error fetching testimonials. Please try again later.')).toBeVisible();
+  await expect(page.getByText('Error fetching blogs. Please try again later.')).toBeVisible();
   await page.evaluate(() => history.pushState(null, '', '/blog'));
   await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('Error fetching blogs. Please try again later.', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toHaveText('Error fetching blogs. Please try again later.');
 });
 
 test('ROUTE-04 when the server goes down, the frame stays, the page says so, and it loads once the server is up', async ({ page, world }) => {

@@ -57,7 +57,7 @@ test('A11Y-02 AMB-03 the inbox works by keyboard alone: help, search, move, sele
   await expect(history).toContainText('asked to send the automatic confirmation again');
   // Without a reload: the history refreshes itself.
   // REL-07: the previous attempt is below the new one.
-  await expect(history.getByRole('listitem').filter({ hasText: /Automatic confirmation .+: sent\./ })).toHaveCount(2, { timeout: 20_000 });
+  await expect(history.getByRole('listitem').filter({ hasText: /Automatic confirmation .+: sent\./ })).toHaveCount(2);
 
   // On to the next lead without the list, and back to the list as it was; leaving an unsaved note asks for confirmation.
   await press(page, 'j');
