@@ -20,6 +20,7 @@ import { registerUnread, STALLED_MS } from './http/unread.ts';
 import { createIntake } from './leads/intake.ts';
 import { openMailer } from './mail/send.ts';
 import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
+import { notePictures } from './queries/pictures.ts';
 import { describeForLog } from './privacy/redact-addresses.ts';
 import { createRenderTokens } from './leads/render-token.ts';
 import { multipartLimits } from './rest/multipart.ts';
@@ -119,7 +120,7 @@ export async function buildApp({ env, database, wakeWorker, life = { isEnding: f
   let watch: Watch | undefined;
   let testLeads: ReturnType<typeof startTestLeads> | undefined;
   const web = await createWeb(app, {
-    services: { env, db, intake, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(files), wakeWorker, watch: { latest: () => watch?.latest(), missedTestLeads: () => testLeads?.missed() ?? 0, databaseKind: database.kind } },
+    services: { env, db, intake, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(files, (name) => notePictures(db, [name])), wakeWorker, watch: { latest: () => watch?.latest(), missedTestLeads: () => testLeads?.missed() ?? 0, databaseKind: database.kind } },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,

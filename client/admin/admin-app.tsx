@@ -20,6 +20,7 @@ import { Login } from './accounts/login.tsx';
 import { MailTray } from './conversation/mail-tray.tsx';
 import { Templates } from './conversation/templates.tsx';
 import { MailList } from './leads/mail-list.tsx';
+import { Media } from './media/media.tsx';
 import { Overview } from './overview/overview.tsx';
 import { ServiceSubmissions } from './leads/service-submissions.tsx';
 import { Roles } from './accounts/roles.tsx';
@@ -58,6 +59,7 @@ function Work() {
         <Route path={staffPatterns.testimonialForm} component={TestimonialCreate} />
         <Route path={staffPatterns.testimonialList} component={TestimonialList} />
         <Route path={staffPatterns.updateTestimonial}>{({ id }) => <TestimonialUpdate key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.media} component={Media} />
         <Route path={staffPatterns.trash} component={Trash} />
         <Route path={staffPatterns.serviceSubmissions} component={ServiceSubmissions} />
         <Route path={staffPatterns.industrySubmissions} component={IndustrySubmissions} />

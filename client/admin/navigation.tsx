@@ -14,6 +14,7 @@ const publishing: Entry[] = [
   { href: paths.blogForm, label: 'Blog Form', icon: 'write' },
   { href: paths.testimonialList, label: 'Testimonial Lists', icon: 'quote' },
   { href: paths.testimonialForm, label: 'Testimonial Form', icon: 'chat' },
+  { href: paths.media, label: 'Pictures', icon: 'picture' },
 ];
 /** Their names mislead, so each has a note (AMB-04). */
 const specified: Entry[] = [

@@ -4,6 +4,7 @@ import { site } from '#shared/firm/site.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Carousel } from '../components/pictures/carousel.tsx';
 import { Icon } from '../components/pictures/icon.tsx';
+import { Uploaded } from '../components/pictures/uploaded.tsx';
 import { Section } from '../components/page/section.tsx';
 import { useContent } from '../app/content.ts';
 import type { Utils } from '../app/trpc.ts';
@@ -21,13 +22,13 @@ export function Testimonials() {
       {data?.length === 0 && <p>{messages.noTestimonials}</p>}
       {data && data.length > 0 && (
         <Carousel label="What clients say" perView={{ 320: 1 }} isLooping>
-          {data.map(({ id, content, author_name, topic, image_path }) => (
+          {data.map(({ id, content, author_name, topic, image_path, image_focus }) => (
             <figure key={id} className="testimonial">
               <blockquote dir="auto">
                 <p>{content}</p>
               </blockquote>
               <figcaption dir="auto">
-                {image_path && <img src={`/${image_path}`} alt="" width="56" height="56" loading="lazy" />}
+                {image_path && <Uploaded path={image_path} alt="" widths={[160]} sizes="56px" width="56" height="56" loading="lazy" focus={image_focus} />}
                 <span>
                   <strong>{author_name}</strong>
                   {topic}

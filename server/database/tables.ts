@@ -6,6 +6,7 @@ import type { Calculation } from '#shared/content/calculation.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';
 import type { FilesTable, UnusedFilesTable } from './file-tables.ts';
+import type { PicturesTable } from './tables-media.ts';
 import type { BackupsTable, ErasuresTable, FieldMeasurementsTable, InstancesTable, StatusDaysTable, StatusNoticesTable } from './operations-tables.ts';
 import type { AuditHeadTable, AuditLogTable, CspReportsTable } from './oversight-tables.ts';
 import type { DeskColumns } from './tables-desk.ts';
@@ -42,6 +43,7 @@ export interface Tables {
   rule_states: StateColumns & { rule_id: string };
   files: FilesTable;
   unused_files: UnusedFilesTable;
+  pictures: PicturesTable;
   lead_messages: LeadMessagesTable;
   message_files: MessageFilesTable;
   reply_templates: ReplyTemplatesTable;

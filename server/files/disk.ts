@@ -6,8 +6,7 @@ import path from 'node:path';
 import { describeFile, type FileStore, isFileName } from './store.ts';
 
 /** Written by a process that was interrupted, or is still at it. */
-const isUnfinished = (name: string) => name.endsWith('.part') && isFileName(name.slice(0, NAME_LENGTH));
-const NAME_LENGTH = 36;
+const isUnfinished = (name: string) => name.endsWith('.part') && isFileName(name.replace(/(?:\.[\da-f]{8})?\.part$/, ''));
 const UNFINISHED_MS = 60 * 60_000;
 
 export function openDisk(folder: string): FileStore {

@@ -19,11 +19,14 @@ export type FileStore = {
 export type ListedFile = { name: string; size: number; storedAt: Date };
 export type OpenFile = { size: number; type: string; etag: string; body: Readable };
 
-/** On the wire `uploads/<name>`. Thirty-two hexadecimal digits: of the hash of the bytes, or random ones in files stored by releases before that. */
-const ourName = /^[\da-f]{32}\.(?:jpg|png|gif)$/;
-const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
+/** On the wire `uploads/<name>`. Thirty-two hexadecimal digits: of the hash of the bytes, or random ones in files stored by releases before that. A smaller edition of a picture has its name and a width (sizes.ts). */
+const ourName = /^[\da-f]{32}(?:\.(?:jpg|png|gif)|-\d{3,4}\.(?:avif|webp))$/;
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', avif: 'image/avif', webp: 'image/webp' };
 
 export const isFileName = (name: string) => ourName.test(name);
+
+/** The digits by which a picture and its smaller editions belong together. */
+export const stemOf = (name: string) => name.slice(0, 32);
 
 /** `extension`: jpg, png or gif. */
 export const nameOf = (bytes: Uint8Array, extension: string) => `${hashOf(bytes).slice(0, 32)}.${extension}`;

@@ -20,7 +20,8 @@ export type Uploads = {
   store: (bytes: Uint8Array) => Promise<string>;
 };
 
-export function openUploads(files: FileStore): Uploads {
+/** `note` puts the picture into the library. */
+export function openUploads(files: FileStore, note: (name: string) => Promise<void>): Uploads {
   async function store(bytes: Uint8Array) {
     checkKind(bytes);
     const { extension, encoded } = await inTurn(() => encodeAnew(bytes));
@@ -31,6 +32,7 @@ export function openUploads(files: FileStore): Uploads {
       const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
       throw isFull ? new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: staffMessages.noRoom, cause: error }) : error;
     }
+    await note(name);
     return `uploads/${name}`;
   }
 

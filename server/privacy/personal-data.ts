@@ -102,6 +102,7 @@ export const personalData = {
   rule_states: { ends: 'when it stands again', columns: { rule_id: choice, withdrawn_at: moment, reason: 'judge' } },
   files: { ends: 'a month after nothing shows it', columns: { name: file, bytes: none('a picture that staff chose for a public text, without what a camera wrote into it'), stored_at: moment } },
   unused_files: { ends: 'with the file, or when it is shown again', columns: { name: file, found_at: moment } },
+  pictures: { ends: 'with the file', columns: { name: file, alt: 'judge', focus_x: number, focus_y: number, uploaded_at: moment, uploaded_by: 'kept' } },
   audit_head: { ends: 'never', columns: { is_only: number, position: number, hash: secret } },
   backups: { ends: 'after 400 days', columns: { id: number, at: moment, seconds: number, bytes: number, row_count: number, error: none('what a command of ours said') } },
   // Kept for as long as a backup from before the erasure may be restored.

@@ -193,4 +193,5 @@ const describe: Record<ShownTable, (row: Named) => Described> = {
   tool_states: () => named('rule', '', null),
   rule_states: () => named('rule', '', null),
   status_notices: () => named('notice', '', null),
+  pictures: ({ name }) => named('picture', name, null),
 };

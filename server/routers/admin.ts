@@ -7,6 +7,7 @@ import { storeImage } from './admin/images.ts';
 import { conversationRouter } from './admin/conversation.ts';
 import { healthRouter } from './admin/health.ts';
 import { leadsRouter } from './admin/leads.ts';
+import { mediaRouter } from './admin/media.ts';
 import { mayWrite } from './admin/may-write.ts';
 import { reportsRouter } from './admin/reports.ts';
 import { secondFactorRouter } from './admin/second-factor.ts';
@@ -31,6 +32,7 @@ export const adminRouter = router({
   trash: trashRouter,
   mayWrite,
   storeImage,
+  media: mediaRouter,
   submissions: submissionsRouter,
   leads: leadsRouter,
   conversation: conversationRouter,

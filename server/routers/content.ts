@@ -1,7 +1,7 @@
 // Public content: articles and testimonials, newest first, texts and the site search.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { blogAddressSchema, blogCardSchema, blogCardsInput, blogKeySchema, blogSchema, wordsOfSearch } from '#shared/content/blog.ts';
+import { blogAddressSchema, blogCardSchema, blogCardsInput, blogKeySchema, blogPageSchema, blogSchema, wordsOfSearch } from '#shared/content/blog.ts';
 import { testimonialSchema } from '#shared/content/testimonial.ts';
 import { textMatterSchema, textNameSchema, textPageSchema, toolMatterSchema } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
@@ -19,6 +19,7 @@ import { nextDeadlines } from '#shared/tools/next-deadlines.ts';
 import { toolNames } from '#shared/tools/registry.ts';
 import { withdrawnSchema } from '#shared/tools/withdrawn.ts';
 import { countBlogs, findBlogById, findBlogBySlug, listBlogAddresses, listBlogCards, listBlogs } from '../queries/blogs.ts';
+import { readFocuses } from '../queries/pictures.ts';
 import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
 import type { Db } from '../database/db.ts';
 import { renderToolLinks } from '../content/tool-links.ts';
@@ -48,6 +49,15 @@ async function readBlog(db: Db, key: string) {
   return fillArticle(blog);
 }
 
+/** With what stays visible of their pictures, where staff have chosen it. */
+async function withFocus<Row extends { image_path: string | null }>(db: Db, rows: Row[]) {
+  const focuses = await readFocuses(db, rows.map((row) => row.image_path));
+  return rows.map((row) => {
+    const image_focus = row.image_path ? focuses.get(row.image_path) : undefined;
+    return image_focus ? { ...row, image_focus } : row;
+  });
+}
+
 const blogs = router({
   /** All articles in full, for integrators. Pages use `cards`. */
   list: blogsProcedure.output(z.array(blogSchema)).query(async ({ ctx }) => (await listBlogs(ctx.db)).map(fillArticle)),
@@ -61,7 +71,7 @@ const blogs = router({
     .query(async ({ ctx, input: { page, pageSize, about, q } }) => {
       const filter = { category: blogSubjects.find(({ slug }) => slug === about)?.category, words: wordsOfSearch(q) };
       const [rows, total] = await Promise.all([listBlogCards(ctx.db, { ...filter, limit: pageSize, offset: (page - 1) * pageSize }), countBlogs(ctx.db, filter)]);
-      return { rows: rows.map(fillCard), total };
+      return { rows: (await withFocus(ctx.db, rows)).map(fillCard), total };
     }),
 
   /** By id or by slug (AMB-15). */
@@ -73,28 +83,28 @@ const blogs = router({
   /** The same for its page, with the tools that answer its readers. */
   page: blogsProcedure
     .input(blogKeySchema)
-    .output(blogSchema)
+    .output(blogPageSchema)
     .query(async ({ ctx, input: { key } }) => {
-      const blog = await readBlog(ctx.db, key);
-      const service = everyService.find((entry) => entry.service.headsubtitle === blog.subservices)?.service;
-      return service ? { ...blog, content: `${blog.content}${renderToolLinks(service.keyword)}` } : blog;
+      const [blog] = await withFocus(ctx.db, [await readBlog(ctx.db, key)]);
+      const service = everyService.find((entry) => entry.service.headsubtitle === blog!.subservices)?.service;
+      return service ? { ...blog!, content: `${blog!.content}${renderToolLinks(service.keyword)}` } : blog!;
     }),
 
   /** Up to three related to a service: those about it first, then those about its category. */
   forService: blogsProcedure
     .input(z.object({ category: line(messages.enter('a category')), service: line(messages.enter('a service')) }))
     .output(z.array(blogCardSchema))
-    .query(async ({ ctx, input }) => (await listBlogCards(ctx.db, { limit: BLOGS_OF_SERVICE, about: input })).map(fillCard)),
+    .query(async ({ ctx, input }) => (await withFocus(ctx.db, await listBlogCards(ctx.db, { limit: BLOGS_OF_SERVICE, about: input }))).map(fillCard)),
 
   /** BLOG-04: the four newest besides the one being read. */
   recent: blogsProcedure
     .input(byIdSchema)
     .output(z.array(blogCardSchema))
-    .query(async ({ ctx, input }) => (await listBlogCards(ctx.db, { limit: RECENT_BLOGS, exceptId: input.id })).map(fillCard)),
+    .query(async ({ ctx, input }) => (await withFocus(ctx.db, await listBlogCards(ctx.db, { limit: RECENT_BLOGS, exceptId: input.id }))).map(fillCard)),
 });
 
 const testimonials = router({
-  list: testimonialsProcedure.output(z.array(testimonialSchema)).query(({ ctx }) => listTestimonials(ctx.db)),
+  list: testimonialsProcedure.output(z.array(testimonialSchema)).query(async ({ ctx }) => withFocus(ctx.db, await listTestimonials(ctx.db))),
 
   byId: testimonialsProcedure
     .input(byIdSchema)

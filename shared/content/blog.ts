@@ -22,6 +22,12 @@ export const blogSchema = z.object({
 });
 export type Blog = z.infer<typeof blogSchema>;
 
+/** What stays visible where the image is cropped, as `30% 20%`; missing for its middle. */
+const image_focus = z.optional(z.string());
+/** As its page shows it. */
+export const blogPageSchema = z.object({ ...blogSchema.shape, image_focus });
+export type BlogPage = z.infer<typeof blogPageSchema>;
+
 /** What lists show: everything but the content, which would weigh down every page with a list. */
 export const blogCardSchema = z.object({
   id: z.number(),
@@ -33,6 +39,7 @@ export const blogCardSchema = z.object({
   services: z.string(),
   author_name: z.string(),
   image_path: z.nullable(z.string()),
+  image_focus,
   /** Description of the image for those who cannot see it. */
   cover_alt: z.string(),
   blog_slug: z.string(),

@@ -9,6 +9,8 @@ export const testimonialSchema = z.object({
   content: z.string(),
   author_name: z.string(),
   image_path: z.nullable(z.string()),
+  /** What stays visible where the image is cropped, as `30% 20%`; missing for its middle. */
+  image_focus: z.optional(z.string()),
   created_at: z.string(),
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;

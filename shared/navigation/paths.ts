@@ -61,6 +61,7 @@ export const staffPatterns = {
   lead: '/leads/:id',
   mailTray: '/mail-tray',
   templates: '/reply-templates',
+  media: '/media',
   users: '/users',
   roles: '/roles',
   rules: '/rules',

@@ -8,6 +8,8 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeviceDraftOffer } from '../forms/device-draft-offer.tsx';
 import { ImageField } from '../forms/image-field.tsx';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
+import { PickButton } from '../media/pick-button.tsx';
+import type { Picked } from '../media/picture-picker.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishingPanel } from './publishing-panel.tsx';
@@ -33,6 +35,11 @@ export function BlogForm({ edition, onStored }: Props) {
   useEffect(() => {
     if (errors && Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
+  /** What the library says of it stands in for what nobody has written here. */
+  function handlePick({ path, alt }: Picked) {
+    work.setFile(undefined);
+    change({ image_path: path, cover_alt: article.cover_alt || alt });
+  }
   const cover = article.image_path ? { path: article.image_path, alt: article.cover_alt } : undefined;
 
   return (
@@ -69,7 +76,9 @@ export function BlogForm({ edition, onStored }: Props) {
             <Field label="Author Name" isRequired error={errorOf('author_name')}>
               {(control) => <input {...control} name="author_name" dir="auto" maxLength={200} value={article.author_name} onChange={(event) => change({ author_name: event.target.value })} />}
             </Field>
-            <ImageField file={work.file} onChange={work.setFile} present={cover} onRemove={() => change({ image_path: null })} />
+            <ImageField file={work.file} onChange={work.setFile} present={cover} onRemove={() => change({ image_path: null })}>
+              <PickButton onPick={handlePick} />
+            </ImageField>
             {(cover || work.file) && (
               <Field label="What the image shows, for people who cannot see it">
                 {(control) => <input {...control} name="cover_alt" dir="auto" maxLength={200} value={article.cover_alt} onChange={(event) => change({ cover_alt: event.target.value })} />}

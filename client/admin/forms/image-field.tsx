@@ -1,5 +1,5 @@
 // A field for choosing an image, checked at once and shown as a thumbnail. Anything but JPEG, PNG or GIF is cleared (ADM-06).
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { useFileAddress } from './use-file-address.ts';
@@ -17,9 +17,11 @@ type Props = {
   /** Removes the current image; if missing, it can only be replaced. */
   onRemove?: () => void;
   isRequired?: boolean;
+  /** Other ways to a picture. */
+  children?: ReactNode;
 };
 
-export function ImageField({ label = 'Image', file, onChange, present, onRemove, isRequired = false }: Props) {
+export function ImageField({ label = 'Image', file, onChange, present, onRemove, isRequired = false, children }: Props) {
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const shown = useFileAddress(file) ?? (present && `/${present.path}`);
@@ -44,6 +46,7 @@ export function ImageField({ label = 'Image', file, onChange, present, onRemove,
       </Field>
       {/* The browser says 'No file chosen' even above the image that is there. */}
       <p className="image-field-name">{file?.name ?? (present ? 'The current image stays unless you choose another.' : 'JPEG, PNG or GIF of at most 5 MB')}</p>
+      {children}
       {error && <p role="alert" className="field-error">{error}</p>}
       {shown && <img className="image-field-shown" src={shown} alt={file ? `Chosen: ${file.name}` : (present?.alt || 'Current image')} />}
       {file && (

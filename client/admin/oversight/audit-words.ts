@@ -31,6 +31,8 @@ const verbs: Record<string, string> = {
   'testimonial.restore': 'Restored the testimonial',
   'testimonial.purge': 'Deleted for good the testimonial',
   'image.store': 'Uploaded the picture',
+  'picture.describe': 'Described the picture',
+  'picture.replace': 'Replaced everywhere the picture',
   'lead.status': 'Changed the status of',
   'lead.assign': 'Assigned',
   'lead.note': 'Wrote a note on',

@@ -26,6 +26,7 @@ const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: nu
   audit: { label: () => 'The audit log', href: () => paths.auditLog },
   rule: { label: () => 'A note on the review of a rule', href: () => paths.rules },
   notice: { label: () => 'A notice on the status page', href: () => paths.health },
+  picture: { label: ({ title }) => `What the picture ${title} shows`, href: () => paths.media },
   kept: { label: ({ title, count }) => (title === 'audit' ? `The audit log, ${rows(count)}: it is never changed` : `What a colleague did, ${rows(count)}`), href: () => paths.auditLog },
 };
 

@@ -10,6 +10,7 @@ import { typedSince } from '../../components/controls/typed-since.ts';
 import { DeviceDraftOffer } from '../forms/device-draft-offer.tsx';
 import { ImageField } from '../forms/image-field.tsx';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
+import { PickButton } from '../media/pick-button.tsx';
 import { type Sent, sendForm } from '../forms/send.ts';
 import { useDeviceDraft } from '../forms/use-device-draft.ts';
 
@@ -27,6 +28,10 @@ const empty: TestimonialInput = { author_name: '', topic: '', content: '' };
 export function TestimonialForm({ testimonial, button, send, describe }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
+  /** From the library, in place of a file. */
+  const [picked, setPicked] = useState<string>();
+  const [stored, setStored] = useState(testimonial?.image_path ?? undefined);
+  const shown = picked ?? stored;
   const [isBusy, setIsBusy] = useState(false);
   const [saved, setSaved] = useState<TestimonialInput>(testimonial ?? empty);
   const [values, setValues] = useState<TestimonialInput>(saved);
@@ -38,6 +43,11 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
   /** The attributes shared by the three controls. */
   const field = (name: (typeof FIELDS)[number]) => ({ name, dir: 'auto', value: values[name], onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }) });
 
+  function chooseFile(chosen: File | undefined) {
+    setFile(chosen);
+    if (chosen) setPicked(undefined);
+  }
+
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy || !form.current) return;
@@ -46,6 +56,7 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
     // Sends exactly the file shown as chosen.
     if (file) data.set('image', file);
     else data.delete('image');
+    if (picked && !file) data.set('image_path', picked);
     setIsBusy(true);
     const sent = await sendForm(send.method, send.url, data).catch(() => undefined);
     setIsBusy(false);
@@ -53,6 +64,8 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
     setOutcome({ kind: 'success', text: sent.body.message ?? '' });
     device.forget();
     setFile((chosen) => (chosen === file ? undefined : chosen));
+    setStored(testimonial ? (file ? undefined : shown) : undefined);
+    setPicked(undefined);
     const next = testimonial ? values : empty;
     setSaved(next);
     setValues((now) => ({ ...next, ...typedSince(values, now) }));
@@ -63,7 +76,14 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
     <>
       <DeviceDraftOffer device={device} onTake={setValues} />
       <form ref={form} className="record-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <ImageField file={file} onChange={setFile} present={testimonial?.image_path ? { path: testimonial.image_path, alt: testimonial.author_name } : undefined} />
+        <ImageField file={file} onChange={chooseFile} present={shown ? { path: shown, alt: values.author_name } : undefined}>
+          <PickButton
+            onPick={({ path }) => {
+              setFile(undefined);
+              setPicked(path);
+            }}
+          />
+        </ImageField>
         <Field label="Author Name" isRequired>
           {(control) => <input {...control} {...field('author_name')} maxLength={200} />}
         </Field>
@@ -80,7 +100,7 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
           </Button>
         </div>
       </form>
-      <LeaveGuard isDirty={areWordsDirty || file !== undefined} isKept={areWordsDirty} />
+      <LeaveGuard isDirty={areWordsDirty || file !== undefined || picked !== undefined} isKept={areWordsDirty} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 // An article, as shown on its page and in the editor's preview.
 import type { ReactNode } from 'react';
-import { type Blog, minutesOf } from '#shared/content/blog.ts';
+import { type BlogPage, minutesOf } from '#shared/content/blog.ts';
 import { outlineOf, plainText } from './outline.ts';
 import { ContentsList } from './contents-list.tsx';
 import { LocalDate } from './local-date.tsx';
+import { Uploaded } from '../pictures/uploaded.tsx';
 import { RichText } from './rich-text.tsx';
 import './blog-article.css';
 
@@ -13,7 +14,7 @@ const LEAST_HEADINGS = 3;
 const LONG_WORDS = 700;
 
 type Props = {
-  blog: Pick<Blog, 'topic' | 'content' | 'author_name' | 'services' | 'image_path' | 'cover_alt' | 'created_at'>;
+  blog: Pick<BlogPage, 'topic' | 'content' | 'author_name' | 'services' | 'image_path' | 'image_focus' | 'cover_alt' | 'created_at'>;
   /** The picture's URL if it is not stored yet. */
   cover?: string | undefined;
   /** Above the heading. */
@@ -24,7 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function BlogArticle({ blog, cover = blog.image_path ? `/${blog.image_path}` : undefined, ways, middle, children }: Props) {
+export function BlogArticle({ blog, cover, ways, middle, children }: Props) {
   const { html, headings } = outlineOf(blog.content);
   const isLong = headings.length >= LEAST_HEADINGS;
   const words = plainText(blog.content).split(' ').length;
@@ -39,7 +40,8 @@ export function BlogArticle({ blog, cover = blog.image_path ? `/${blog.image_pat
           <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {minutesOf(words)} min read
         </p>
       </header>
-      {cover && <img className="blog-article-image" src={cover} alt={blog.cover_alt} width="1280" height="720" fetchPriority="high" />}
+      {cover && <img className="blog-article-image" src={cover} alt={blog.cover_alt} width="1280" height="720" />}
+      {!cover && blog.image_path && <Uploaded className="blog-article-image" path={blog.image_path} alt={blog.cover_alt} widths={[640, 1280, 1920]} sizes="(min-width: 76rem) 72rem, 100vw" width="1280" height="720" fetchPriority="high" focus={blog.image_focus} />}
       <div className={`blog-article-body${isLong ? ' blog-article-long' : ''}`}>
         {isLong && <ContentsList headings={headings} />}
         <div className="blog-article-text">

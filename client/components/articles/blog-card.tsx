@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import { type BlogCard as Blog, minutesOf } from '#shared/content/blog.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { Uploaded } from '../pictures/uploaded.tsx';
 import { LocalDate } from './local-date.tsx';
 import './blog-card.css';
 
@@ -12,7 +13,7 @@ export function BlogCard({ blog, headingLevel: Heading = 'h3', isWide = false }:
   const cover = blog.image_path ?? covers[blog.id % covers.length];
   return (
     <article className={isWide ? 'blog-card blog-card-wide' : 'blog-card'}>
-      <img src={`/${cover}`} alt="" loading="lazy" width="640" height="360" />
+      <Uploaded path={cover!} alt="" widths={[320, 640, 960]} sizes={isWide ? '(min-width: 60rem) 40rem, 92vw' : '(min-width: 60rem) 24rem, 92vw'} loading="lazy" width="640" height="360" focus={blog.image_focus} />
       <div className="blog-card-text">
         <p className="blog-card-subject">{blog.services}</p>
         <p className="blog-card-date">

@@ -1,11 +1,13 @@
 // An article's HTML, cleaned on each write by server/articles/sanitize.ts. Tables scroll on their own, by keyboard too; third-party content loads on a click.
 import type { MouseEvent } from 'react';
+import { editionsOf } from '#shared/content/picture-editions.ts';
 import { frameTables } from './tables.ts';
 import './rich-text.css';
 
 // In stored HTML `<` and `>` occur only as tag delimiters, so a simple expression finds a whole tag.
 const IMAGE = /<img\b[^<>]*>/g;
 const FOREIGN_SOURCE = /\ssrc="https?:\/\/([^/"]+)(\/[^"]*)?"/;
+const OWN_SOURCE = /\ssrc="(\/uploads\/[^/"]+)"/;
 const DESCRIPTION = /\salt="([^"]+)"/;
 /** A currency and its amount, which must not be separated. */
 const AMOUNT = /\b(AED|BHD|EUR|INR|USD) (?=\d)/g;
@@ -16,7 +18,7 @@ export function RichText({ html }: { html: string }) {
     // Keeps an amount on one line.
     .replace(AMOUNT, '$1\u00a0')
     // No third-party content is loaded before somebody wants it (PRIV-01); without JavaScript it stays a link.
-    .replace(IMAGE, linkForeignImage)
+    .replace(IMAGE, (image) => offerEditions(linkForeignImage(image)))
     .replace(FRAME, linkVideo);
   return (
     // The handler is for clicks on the links inside, which the keyboard can reach anyway.
@@ -28,6 +30,13 @@ export function RichText({ html }: { html: string }) {
 function linkForeignImage(image: string) {
   const [, host, path = ''] = FOREIGN_SOURCE.exec(image) ?? [];
   return host ? `<a href="https://${host}${path}" target="_blank" rel="noopener noreferrer">${DESCRIPTION.exec(image)?.[1] ?? 'Picture'} (${host})</a>` : image;
+}
+
+/** Of our own pictures a browser takes the edition that fits the column. */
+function offerEditions(image: string) {
+  const [source, path = ''] = OWN_SOURCE.exec(image) ?? [];
+  const editions = source && editionsOf(path, 'webp', [640, 960, 1280]);
+  return editions ? image.replace(source, `${source} srcset="${editions}" sizes="(min-width: 48rem) 44rem, 92vw"`) : image;
 }
 
 function linkVideo(frame: string) {

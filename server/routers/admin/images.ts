@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { auditStaff } from '../../queries/audit.ts';
+import { nameUploader } from '../../queries/pictures.ts';
 import { allowedProcedure } from '../../trpc.ts';
 import { imageInput } from './write.ts';
 
@@ -12,6 +13,7 @@ export const storeImage = allowedProcedure('content.write')
   .mutation(async ({ ctx, input: { image } }) => {
     if (!image) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.invalidImage });
     const image_path = await ctx.uploads.store(image);
+    await nameUploader(ctx.db, image_path.replace('uploads/', ''), ctx.user.email);
     await auditStaff(ctx.db, ctx, { action: 'image.store', target: image_path });
     return { message: staffMessages.imageStored, image_path };
   });

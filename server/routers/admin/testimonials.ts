@@ -1,6 +1,7 @@
 // Writing testimonials.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
+import { picturePathSchema } from '#shared/content/picture.ts';
 import { testimonialInputSchema, testimonialSchema } from '#shared/content/testimonial.ts';
 import { byIdSchema, optionalLine, pageInput } from '#shared/forms/fields.ts';
 import { messages } from '#shared/messages.ts';
@@ -22,10 +23,10 @@ export const testimonialsRouter = router({
     }),
 
   create: allowedProcedure('content.write')
-    .input(z.object({ ...testimonialInputSchema.shape, image: imageInput }))
+    .input(z.object({ ...testimonialInputSchema.shape, image: imageInput, image_path: z.optional(picturePathSchema) }))
     .output(z.object({ message: z.string(), id: z.number() }))
-    .mutation(async ({ ctx, input: { image, ...input } }) => {
-      const { id } = await writeContent(ctx, 'testimonials', image, async (trx, image_path) => {
+    .mutation(async ({ ctx, input: { image, image_path: chosen, ...input } }) => {
+      const { id } = await writeContent(ctx, 'testimonials', image, async (trx, image_path = chosen) => {
         const row = await insertTestimonial(trx, { ...input, image_path: image_path ?? null });
         return { row, action: 'testimonial.create', target: `testimonial ${row.id}` };
       });
@@ -33,10 +34,10 @@ export const testimonialsRouter = router({
     }),
 
   update: allowedProcedure('content.write')
-    .input(z.object({ ...testimonialInputSchema.shape, ...byIdSchema.shape, image: imageInput }))
+    .input(z.object({ ...testimonialInputSchema.shape, ...byIdSchema.shape, image: imageInput, image_path: z.optional(picturePathSchema) }))
     .output(z.object({ message: z.string() }))
-    .mutation(async ({ ctx, input: { id, image, ...input } }) => {
-      await writeContent(ctx, 'testimonials', image, async (trx, image_path) => {
+    .mutation(async ({ ctx, input: { id, image, image_path: chosen, ...input } }) => {
+      await writeContent(ctx, 'testimonials', image, async (trx, image_path = chosen) => {
         const before = await updateTestimonial(trx, id, { ...input, updated_at: new Date().toISOString(), ...(image_path && { image_path }) });
         if (!before) throw notFound();
         return { row: before, action: 'testimonial.update', target: `testimonial ${id}` };

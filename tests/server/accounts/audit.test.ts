@@ -37,6 +37,8 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.testimonials.remove': () => admin.testimonials.remove({ id: 1 }),
     'admin.trash.purge': () => admin.trash.purge({ kind: 'testimonials', id: 1 }),
     'admin.storeImage': postImage,
+    'admin.media.describe': async () => admin.media.describe({ name: await pictureOf(app), alt: 'Called', focus: { x: 50, y: 50 } }),
+    'admin.media.replace': async () => admin.media.replace({ name: await pictureOf(app), by: await pictureOf(app) }),
     'admin.leads.change': () => admin.leads.change({ ...leads, status: 'won' }),
     'admin.leads.addNote': () => admin.leads.addNote({ id: 1, text: 'Called' }),
     'admin.leads.resend': () => app.db.updateTable('outbox').set({ state: 'dead' }).execute().then(() => admin.leads.resend({ id: 1, kind: 'notification' })),
@@ -111,3 +113,7 @@ test('SEC-19 a forbidden call by staff is recorded once a minute, and strangersâ
   const rows = await app.db.selectFrom('audit_log').select(['actor', 'action', 'target', 'outcome']).where('action', '<>', 'login').orderBy('id').execute();
   expect(rows).toEqual(['admin.leads.export', 'admin.blogs.remove'].map((target) => ({ actor: 'subadmin@example.com', action: 'not-allowed', target, outcome: 'refused' })));
 });
+
+async function pictureOf(app: TestApp) {
+  return (await app.db.selectFrom('pictures').select('name').executeTakeFirstOrThrow()).name;
+}

@@ -18,7 +18,7 @@ const needs: Record<Least, string[]> = {
   // Logging out comes last, as it ends the session.
   subadmin: [
     'admin.me', 'admin.overview', 'admin.stats', 'admin.upkeep', 'admin.rules.list', 'admin.account.colleagues', 'admin.account.setName', 'admin.account.sessions', 'admin.account.endSession', 'admin.account.changePassword', 'admin.secondFactor.state', 'admin.secondFactor.begin', 'admin.secondFactor.confirm', 'admin.secondFactor.end',
-    'admin.blogs.page', 'admin.blogs.byId', 'admin.blogs.create', 'admin.blogs.update', 'admin.blogs.save', 'admin.blogs.revisions', 'admin.blogs.revision', 'admin.blogs.release.find', 'admin.blogs.release.take', 'admin.blogs.release.dismiss', 'admin.storeImage', 'admin.mayWrite',
+    'admin.blogs.page', 'admin.blogs.byId', 'admin.blogs.create', 'admin.blogs.update', 'admin.blogs.save', 'admin.blogs.revisions', 'admin.blogs.revision', 'admin.blogs.release.find', 'admin.blogs.release.take', 'admin.blogs.release.dismiss', 'admin.storeImage', 'admin.media.list', 'admin.media.uses', 'admin.media.describe', 'admin.media.replace', 'admin.mayWrite',
     'admin.testimonials.page', 'admin.testimonials.create', 'admin.testimonials.update',
     'admin.submissions.servicePage', 'admin.submissions.industryPage', 'admin.submissions.mailPage', 'admin.submissions.subscriberPage', 'admin.submissions.service', 'admin.submissions.industry', 'admin.submissions.mails', 'admin.submissions.subscribers',
     'admin.leads.list', 'admin.leads.byId', 'admin.leads.choices', 'admin.leads.related', 'admin.leads.counts', 'admin.leads.views.list', 'admin.leads.views.save', 'admin.leads.views.remove',

@@ -9,6 +9,8 @@ import { Dialog } from '../../../components/controls/dialog.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { readText } from '../../../components/controls/form-data.ts';
 import { ImageField } from '../../forms/image-field.tsx';
+import { PickButton } from '../../media/pick-button.tsx';
+import type { Picked } from '../../media/picture-picker.tsx';
 import type { Editor } from './quill.ts';
 import { uploadImage } from '../../forms/send.ts';
 import { takeFocus } from '../../frame/take-focus.ts';
@@ -31,8 +33,14 @@ const titles: Record<Insertion, string> = { link: 'Insert a link', image: 'Inser
 
 export function EditorDialog({ kind, range, present, engine, onClose, onInsert }: Props) {
   const [file, setFile] = useState<File>();
+  const [picked, setPicked] = useState<Picked>();
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+
+  function handlePick(chosen: Picked) {
+    setFile(undefined);
+    setPicked(chosen);
+  }
 
   /** Returns the action for the text, or an error message. */
   async function prepare(data: FormData): Promise<((quill: Editor) => void) | string> {
@@ -41,6 +49,7 @@ export function EditorDialog({ kind, range, present, engine, onClose, onInsert }
     if (kind === 'video') return engine.embedOf(address) ? (quill) => engine.insertVideo(quill, address) : staffMessages.invalidVideo;
     if (kind === 'table') return (quill) => engine.insertTable(quill, { rows: readNumber(data, 'rows'), columns: readNumber(data, 'columns') });
     if (kind === 'description') return (quill) => engine.describeImage(quill, readText(data, 'alt').trim());
+    if (!file && picked) return (quill) => engine.insertImage(quill, { path: picked.path, alt: readText(data, 'alt').trim() || picked.alt });
     if (!file) return staffMessages.invalidImage;
     const sent = await uploadImage(file).catch(() => ({ refusal: staffMessages.noResponse }));
     return 'path' in sent ? (quill) => engine.insertImage(quill, { path: sent.path, alt: readText(data, 'alt').trim() }) : sent.refusal || messages.unexpected;
@@ -71,7 +80,11 @@ export function EditorDialog({ kind, range, present, engine, onClose, onInsert }
         {kind === 'link' && range.length === 0 && (
           <Field label="Text to show">{(control) => <input {...control} name="text" dir="auto" />}</Field>
         )}
-        {kind === 'image' && <ImageField label="Image file" file={file} onChange={setFile} isRequired />}
+        {kind === 'image' && (
+          <ImageField label="Image file" file={file} onChange={setFile} isRequired={!picked} present={picked && { path: picked.path, alt: picked.alt }}>
+            <PickButton onPick={handlePick} />
+          </ImageField>
+        )}
         {(kind === 'image' || kind === 'description') && (
           <Field label="What it shows, for people who cannot see it">{(control) => <input {...control} {...(kind === 'description' && { ref: takeFocus })} name="alt" dir="auto" maxLength={200} defaultValue={present} />}</Field>
         )}
