@@ -104,8 +104,20 @@
     const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
     if (!hasStarted && !saveData) for (const href of [entry, ...later]) link('prefetch', href);
   };
+  // Where the visitor was before, or was sent to, must be where it will be (section.css).
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isAtTop = preloads !== '' && arrival?.type === 'navigate' && location.hash === '';
+  const setWhole = () => document.documentElement.classList.add('is-whole');
+  if (!isAtTop) setWhole();
+  /** One band in each idle moment: together they would be a long task. */
+  const layOut = ([band, ...others]: HTMLElement[]) => {
+    if (!band) return setWhole();
+    band.style.contentVisibility = 'visible';
+    whenIdle(() => layOut(others));
+  };
   addEventListener('load', () => whenIdle(() => {
     if (isAwaited()) start();
+    if (isAtTop) layOut([...document.querySelectorAll<HTMLElement>('main section ~ section, .footer')]);
     // After the first paint, which can come after the load.
     requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(fetchAhead)));
     startUnlessHidden();

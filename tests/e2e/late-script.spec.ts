@@ -93,16 +93,21 @@ test('FORM-06 PERF-01 when a page’s code cannot be loaded, the link to the exp
   await expect(page.getByRole('dialog', { name: 'Speak to an Expert' })).toBeVisible();
 });
 
-test('PERF-01 React is not requested before the page is idle or touched', async ({ page }) => {
+test('PERF-01 React is not requested, and far bands are not laid out, before the page is idle or touched', async ({ page }) => {
   const scripts = await holdScripts(page);
   // A picture that never arrives keeps the page loading.
   await page.route(/\.avif$/, () => {});
   await page.goto('/services/taxation/vat', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts.requested()).toBe(0);
+  // Nor is what lies far below laid out, unless the visitor may be there.
+  const isFootLaidOut = () => page.locator('.footer-inner').evaluate((foot) => foot.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isFootLaidOut()).toBe(false);
   await page.mouse.move(200, 300);
   await expect.poll(scripts.requested).toBeGreaterThan(1);
   scripts.letThrough();
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(isFootLaidOut).toBe(true);
 });
 
 /** Long enough for a visitor to do something on every page before the script is there. */

@@ -60,6 +60,8 @@ test('ROUTE-01 a new page starts at the top, and back and forward return to wher
   await expect(heading(page, 'Talent Acquisition')).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
   await expect.poll(() => scrolledTo(page)).toBe(0);
+  // Text that arrives later would move the reader on with what they read.
+  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeAttached();
   await scroll(page, 1500);
   await page.goBack();
   await expect(heading(page, 'Site map')).toBeVisible();
