@@ -13,10 +13,12 @@ import { openDatabase } from './database/db.ts';
 import { type Env, readEnv } from './env.ts';
 import { startMailboxReader } from './conversation/imap.ts';
 import { REPLY_SECRET } from './conversation/reply-address.ts';
+import { type Arrivals, startArrivals } from './people/arrivals.ts';
 import { type MailWorker, startMailWorker } from './mail/worker.ts';
 import { purgeContent } from './files/purge.ts';
 import { purgeMessages } from './queries/conversation.ts';
 import { purgeLeads } from './queries/lead-work.ts';
+import { purgePeople } from './queries/people-link.ts';
 import { deleteOldNotices } from './queries/account-notices.ts';
 import { deleteExpiredLimits } from './queries/limits.ts';
 import { deleteExpiredKeys } from './queries/submissions.ts';
@@ -57,15 +59,21 @@ async function start(env: Env) {
   const { db } = database;
 
   let worker: MailWorker | undefined;
+  let arrivals: Arrivals | undefined;
   const life = { isEnding: false };
-  const app = await buildApp({ env, database, wakeWorker: () => worker?.wake(), life });
+  const wakeWorker = () => {
+    worker?.wake();
+    arrivals?.wake();
+  };
+  const app = await buildApp({ env, database, wakeWorker, life });
   await app.listen({ port: env.PORT, host: env.HOST });
   const door = database.copyTo && (await openDoor({ dataDir: env.DATA_DIR, database, log: app.log }));
   const nightly = startNightlyBackup({ db, folder: env.BACKUP_TO, log: app.log });
+  arrivals = startArrivals({ db, log: app.log });
   worker = startMailWorker({ db, env, log: app.log });
   const mailbox = startMailboxReader({ db, env, log: app.log, signer: await openSigner(db, REPLY_SECRET) });
   const files = openServedFiles(env, db);
-  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), deleteOldNotices(db), purgeLeads(db), purgeMessages(db), purgeContent(db, files)]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
+  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), deleteOldNotices(db), purgeLeads(db).then(() => purgePeople(db)), purgeMessages(db), purgeContent(db, files)]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
   const report = () => void reportAudit(db, app.log).catch((error: unknown) => app.log.error({ err: error }, 'the audit log could not be checked'));
   report();
   const auditReport = setInterval(report, AUDIT_REPORT_MS);
@@ -87,7 +95,7 @@ async function start(env: Env) {
     await sleep(env.DRAIN_SECONDS * 1_000);
     await Promise.all([door?.close(), nightly.stop()]);
     await app.close();
-    await Promise.all([worker?.stop(), mailbox.stop()]);
+    await Promise.all([worker?.stop(), mailbox.stop(), arrivals?.stop()]);
     await database.close();
     process.exit(0);
   }

@@ -21,6 +21,9 @@ import { MailTray } from './conversation/mail-tray.tsx';
 import { Templates } from './conversation/templates.tsx';
 import { MailList } from './leads/mail-list.tsx';
 import { Media } from './media/media.tsx';
+import { Company } from './people/company.tsx';
+import { People } from './people/people.tsx';
+import { Person } from './people/person.tsx';
 import { Overview } from './overview/overview.tsx';
 import { ServiceSubmissions } from './leads/service-submissions.tsx';
 import { Roles } from './accounts/roles.tsx';
@@ -67,6 +70,9 @@ function Work() {
         <Route path={staffPatterns.subscriberList} component={SubscriberList} />
         <Route path={staffPatterns.leads} component={Leads} />
         <Route path={staffPatterns.lead}>{({ id }) => <Lead key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.people} component={People} />
+        <Route path={staffPatterns.person}>{({ id }) => <Person key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.company}>{({ id }) => <Company key={id} id={Number(id)} />}</Route>
         <Route path={staffPatterns.mailTray} component={MailTray} />
         <Route path={staffPatterns.templates} component={Templates} />
         <Route path={staffPatterns.users}>

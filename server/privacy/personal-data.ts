@@ -55,6 +55,17 @@ export const personalData = {
   message_files: { ends: 'with the message; one that was never sent after a day', columns: { id: number, message_id: number, user_id: number, name: 'redact', type: choice, size: number, bytes: none('a document that came or went with a message, and goes with it'), created_at: moment } },
   reply_templates: { ends: 'never: texts of the firm', columns: { id: number, name: 'judge', subject: 'judge', text: 'judge', updated_at: moment, updated_by: 'kept' } },
   mailboxes: { ends: 'never', columns: { name: none('a mailbox of the firm'), uid_validity: number, last_uid: number, read_at: moment } },
+  contacts: {
+    ends: 'with the last lead of the person',
+    columns: {
+      id: number, name: 'redact', company: 'redact', company_key: 'redact', domain: 'redact', language: choice, notes: 'redact', known_by: 'redact', words: 'derived', first_at: moment, last_at: moment,
+      person_id: number, merged_into: number, merged_at: moment, merged_by: 'kept',
+    },
+  },
+  // With the address, its contact goes as well (erasePersonOf).
+  contact_identities: { ends: 'with the contact', columns: { contact_id: number, kind: choice, value: 'theirs' } },
+  contact_leads: { ends: 'with the lead', columns: { submission_id: number, contact_id: number } },
+  contact_differences: { ends: 'with one of the two contacts', columns: { low_id: number, high_id: number, author: 'kept', at: moment } },
   lead_events: { ends: 'with the lead', columns: { id: number, submission_id: number, actor: 'kept', kind: choice, before: 'redact', after: 'redact', at: moment } },
   lead_views: { ends: 'with the account', columns: { id: number, user_id: number, name: 'drop', query: 'drop' } },
   account_notices: {

@@ -6,6 +6,8 @@ import type { Db } from '../database/db.ts';
 import { addressPattern, encodedAddress, findTraits, type Person, plain, significantDigits, type Traits, traitsOf, withoutAddress, withoutTheirFields } from '../privacy/person.ts';
 import { columnsFor, personalData, type ShownTable, type Treatment } from '../privacy/personal-data.ts';
 import type { Tables } from '../database/tables.ts';
+import { lockPeople } from './people-link.ts';
+import { erasePersonOf } from './people-merge.ts';
 
 type Name = keyof Tables;
 type Row = Record<string, unknown>;
@@ -27,6 +29,8 @@ export type Request = { address: string; name?: string | undefined; phone?: stri
 
 /** What the certificate states (how many leads were deleted, and how many of other people's were redacted), and what is left to decide. */
 export async function erasePerson(trx: Db, { address, name, phone }: Request) {
+  // Nobody links a lead of theirs meanwhile.
+  await lockPeople(trx);
   const person = await describePerson(trx, address);
   if (name) person.names.push(name);
   if (phone) person.phones.push(phone);
@@ -35,7 +39,9 @@ export async function erasePerson(trx: Db, { address, name, phone }: Request) {
   for (const table of tables) {
     for (const column of columnsFor(table, 'theirs')) {
       const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where lower(${sql.ref(column)}) = ${address}`.execute(trx);
-      if (table === 'submissions') leads = Number(numAffectedRows);
+      if (table !== 'submissions') continue;
+      leads = Number(numAffectedRows);
+      await erasePersonOf(trx, address);
     }
   }
   const pattern = addressPattern(address);
@@ -179,6 +185,8 @@ const describe: Record<ShownTable, (row: Named) => Described> = {
   mail_tries: ({ submission_id }) => named(submission_id === null ? 'account notice' : 'mail', '', submission_id),
   lead_messages: ({ submission_id }) => named('message', '', submission_id),
   message_files: ({ name }) => named('message file', name, null),
+  contacts: ({ id, name }) => named('person', name, id),
+  contact_differences: () => named('person', '', null),
   reply_templates: ({ name }) => named('template', name, null),
   lead_views: ({ name }) => named('view', name, null),
   limits: () => named('counter', '', null),

@@ -13,9 +13,9 @@ import { confirmedAt } from './submissions.ts';
 type Filter = Omit<LeadFilter, 'sort'> & { sort?: LeadSort };
 
 /** What the forms call differently. */
-const companyOf = sql<string>`coalesce(data->>'companyName', data->>'company', '')`;
+export const companyOf = sql<string>`coalesce(data->>'companyName', data->>'company', '')`;
 const phoneOf = sql<string>`coalesce(data->>'phone', data->>'mobile', '')`;
-const topicOf = sql<string>`coalesce(data->>'subService', data->>'subIndustry', data->>'whatAreYouLookingFor', '')`;
+export const topicOf = sql<string>`coalesce(data->>'subService', data->>'subIndustry', data->>'whatAreYouLookingFor', '')`;
 
 /** More than a row has room for. */
 const EXCERPT = 120;
@@ -51,7 +51,7 @@ const PUNCTUATION = /[\s@.+\-_/()#:,;&'"\\<>!|*]+/u;
 const wordsOf = (text: string) => text.toWellFormed().replaceAll('\0', '').split(PUNCTUATION).filter(Boolean);
 
 /** Matches each word as a prefix. Undefined if nothing is left to search for. */
-const toPrefixQuery = (search: string) => wordsOf(search).map((word) => `'${word}':*`).join(' & ') || undefined;
+export const toPrefixQuery = (search: string) => wordsOf(search).map((word) => `'${word}':*`).join(' & ') || undefined;
 /** Whole words, of which far fewer leads have all. */
 const toWordQuery = (text: string) => wordsOf(text).map((word) => `'${word}'`).join(' & ') || undefined;
 

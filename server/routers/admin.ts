@@ -9,6 +9,7 @@ import { healthRouter } from './admin/health.ts';
 import { leadsRouter } from './admin/leads.ts';
 import { mediaRouter } from './admin/media.ts';
 import { mayWrite } from './admin/may-write.ts';
+import { peopleRouter } from './admin/people.ts';
 import { reportsRouter } from './admin/reports.ts';
 import { secondFactorRouter } from './admin/second-factor.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
@@ -35,6 +36,7 @@ export const adminRouter = router({
   media: mediaRouter,
   submissions: submissionsRouter,
   leads: leadsRouter,
+  people: peopleRouter,
   conversation: conversationRouter,
   users: usersRouter,
   account: accountRouter,

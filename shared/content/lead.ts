@@ -85,6 +85,8 @@ export const leadRowSchema = z.object({
   spam_reasons: z.array(z.string()),
   /** When the address of a subscription was confirmed. */
   confirmed_at: z.nullable(z.string()),
+  /** Whose it is, and which of their enquiries; null for a moment after it has come, and for what is in quarantine. */
+  person: z.optional(z.nullable(z.object({ id: z.number(), nth: z.number() }))),
 });
 export type LeadRow = z.infer<typeof leadRowSchema>;
 

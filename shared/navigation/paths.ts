@@ -59,6 +59,9 @@ export const staffPatterns = {
   subscriberList: '/maillist2',
   leads: '/leads',
   lead: '/leads/:id',
+  people: '/people',
+  person: '/people/:id',
+  company: '/people/:id/company',
   mailTray: '/mail-tray',
   templates: '/reply-templates',
   media: '/media',
@@ -119,6 +122,8 @@ export const paths = {
   updateBlog: (id: number) => `/update-blog/${id}`,
   updateTestimonial: (id: number) => `/update-testimonial/${id}`,
   lead: (id: number) => `/leads/${id}`,
+  person: (id: number) => `/people/${id}`,
+  company: (id: number) => `/people/${id}/company`,
 } as const;
 
 /** Decodes like the router, so that no other spelling of an address slips through. */

@@ -1,5 +1,5 @@
 // Icons only the back office shows, so that no public page loads them. Always used with text or a label.
-import { Bookmark, ChevronDown, Ellipsis, Gauge, HeartPulse, Image, Inbox, List, LogOut, Mail, MessageCircle, Monitor, Newspaper, Phone, Quote, Scale, ScrollText, SlidersHorizontal, Smartphone, SquarePen, Tablet, Trash2, Users } from 'lucide-react';
+import { Bookmark, ChevronDown, Ellipsis, Gauge, HeartPulse, Image, Inbox, List, LogOut, Mail, MessageCircle, Monitor, Newspaper, Phone, Quote, Scale, ScrollText, SlidersHorizontal, Smartphone, SquarePen, Tablet, Trash2, UserRound, Users } from 'lucide-react';
 
 const icons = {
   article: Newspaper,
@@ -15,6 +15,7 @@ const icons = {
   mail: Mail,
   more: Ellipsis,
   overview: Gauge,
+  person: UserRound,
   phone: Phone,
   picture: Image,
   quote: Quote,

@@ -1,5 +1,6 @@
 // The inbox's rows: two lines each, selectable, sortable by their headings, navigable by keyboard. Where there is no room for columns they are a list.
 import { createColumnHelper, rowSelectionFeature, type RowSelectionState, tableFeatures, useTable } from '@tanstack/react-table';
+import { Fragment, useState } from 'react';
 import { Link } from 'wouter';
 import type { LeadRow, LeadSort } from '#shared/content/lead.ts';
 import { internationalDigits } from '#shared/content/phone.ts';
@@ -9,6 +10,8 @@ import { writeAge, writeMoment } from '../../components/controls/moment.ts';
 import { ColleagueName, useColleagues } from '../records/colleagues.tsx';
 import { StaffIcon } from '../frame/staff-icon.tsx';
 import { LeadClock } from './lead-clock.tsx';
+import { ordinal } from '../records/ordinal.ts';
+import { foldLeads } from './lead-fold.ts';
 import { mailtoOf, statusLabels } from './lead-labels.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
@@ -63,6 +66,11 @@ const columns = helper.columns([
     header: 'Name',
     cell: ({ row: { original: lead } }) => (
       <>
+        {lead.person && lead.person.nth > 1 && lead.form !== 'subscription' && (
+          <Link href={paths.person(lead.person.id)} className="lead-nth" aria-label={`${ordinal(lead.person.nth)} enquiry of this person`} title={`${ordinal(lead.person.nth)} enquiry of this person`}>
+            {ordinal(lead.person.nth)}
+          </Link>
+        )}
         <Link href={paths.lead(lead.id)} className="lead-link" dir="auto">
           {lead.name || lead.email || lead.reference}
         </Link>
@@ -109,6 +117,10 @@ type Props = {
 };
 
 export function LeadTable({ rows, sort, onSort, selection, onSelect, isBusy }: Props) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const { behind } = foldLeads(rows, sort === 'newest' || sort === 'oldest');
+  const hidden = new Set([...behind].flatMap(([head, others]) => (opened.has(head) ? [] : others.map(({ id }) => id))));
+  const toggle = (id: number) => setOpened(opened.has(id) ? new Set([...opened].filter((one) => one !== id)) : new Set([...opened, id]));
   const table = useTable({
     features,
     columns,
@@ -142,14 +154,25 @@ export function LeadTable({ rows, sort, onSort, selection, onSelect, isBusy }: P
           </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-lead={row.id} data-selected={row.getIsSelected()} data-status={row.original.status}>
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-column={cell.column.id}>
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
+          {table.getRowModel().rows.filter(({ original }) => !hidden.has(original.id)).map((row) => (
+            <Fragment key={row.id}>
+              <tr data-lead={row.id} data-selected={row.getIsSelected()} data-status={row.original.status}>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} data-column={cell.column.id}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+              {behind.has(row.original.id) && (
+                <tr className="lead-fold">
+                  <td colSpan={columns.length}>
+                    <button type="button" className="link-button" aria-expanded={opened.has(row.original.id)} onClick={() => toggle(row.original.id)}>
+                      {opened.has(row.original.id) ? 'Fold' : 'Show'} {behind.get(row.original.id)!.length} more of <bdi>{row.original.name || row.original.email || 'this person'}</bdi> within a day
+                    </button>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -23,6 +23,7 @@ import { LeadCalculation } from './lead-calculation.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadRelated } from './lead-related.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
+import { ordinal } from '../records/ordinal.ts';
 import { LeadWork } from './lead-work.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
@@ -50,6 +51,7 @@ export function Lead({ id }: { id: number }) {
       lead={
         <>
           {findForm(lead.form).title} · {lead.reference} · <MomentCell iso={lead.submitted_at} /> <StatusBadge status={lead.status} /> <LeadClock lead={lead} isFull />
+          {lead.person && <> · <Link href={paths.person(lead.person.id)}>{lead.form !== 'subscription' && lead.person.nth > 1 ? `${ordinal(lead.person.nth)} enquiry of this person` : 'This person'}</Link></>}
         </>
       }
       actions={

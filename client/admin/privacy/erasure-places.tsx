@@ -13,6 +13,7 @@ const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: nu
   message: { label: ({ id }) => (id ? `A message in the conversation of lead ${id}` : 'A message without a lead'), href: (id) => (id ? paths.lead(id) : paths.leads) },
   'message file': { label: ({ title }) => `A file of a message: ${title}` },
   template: { label: ({ title }) => `The reply template “${title}”` },
+  person: { label: ({ title }) => `The page of ${title || 'a person'}`, href: (id) => (id ? paths.person(id) : paths.people) },
   view: { label: ({ title }) => `A colleague’s saved view “${title}”` },
   counter: { label: () => 'A counter that expires within a day' },
   article: { label: ({ title }) => `Article “${title}”`, href: paths.updateBlog },

@@ -13,6 +13,7 @@ import { erasePerson } from '../../queries/erasure.ts';
 import { noteErasure } from '../../queries/erasures.ts';
 import { assignLeads, insertLeadEvent, insertLeadNote, releaseLeads, restoreLeads, setLeadStatus, trashLeads } from '../../queries/lead-work.ts';
 import { countLeads, countWork, findLead, type LeadCursor, listLeads, listLeadsAfter, listRelatedLeads, listSources } from '../../queries/leads.ts';
+import { findPeopleOf } from '../../queries/people.ts';
 import { requeueMail } from '../../queries/outbox.ts';
 import { listActiveUsers } from '../../queries/users.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
@@ -39,7 +40,8 @@ export const leadsRouter = router({
     .output(z.object({ rows: z.array(leadRowSchema), total: z.number() }))
     .query(async ({ ctx, input: { page, ...filter } }) => {
       const [rows, total] = await Promise.all([listLeads(ctx.db, filter, { limit: LEADS_PER_PAGE, offset: (page - 1) * LEADS_PER_PAGE }), countLeads(ctx.db, filter)]);
-      return { rows, total };
+      const people = await findPeopleOf(ctx.db, rows.map(({ id }) => id));
+      return { rows: rows.map((row) => ({ ...row, person: people.get(row.id) ?? null })), total };
     }),
 
   byId: reading
@@ -48,7 +50,7 @@ export const leadsRouter = router({
     .query(async ({ ctx, input }) => {
       const lead = await findLead(ctx.db, input.id);
       if (!lead) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.leadNotFound });
-      return lead;
+      return { ...lead, person: (await findPeopleOf(ctx.db, [lead.id])).get(lead.id) ?? null };
     }),
 
   /** Other leads of the same person or company. */

@@ -51,6 +51,11 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.conversation.templates.save': async () => (template = (await admin.conversation.templates.save({ name: 'Called', subject: 'Called', text: 'Called' })).id),
     'admin.conversation.templates.remove': () => admin.conversation.templates.remove({ id: template }),
     'admin.conversation.saveSignature': () => admin.conversation.saveSignature({ signature: 'Called' }),
+    'admin.people.save': () => addPeople(app).then(() => admin.people.save({ id: 901, notes: 'Called' })),
+    'admin.people.tellApart': () => admin.people.tellApart({ id: 901, other: 902 }),
+    'admin.people.merge': () => admin.people.merge({ id: 901, into: 902 }),
+    'admin.people.split': () => admin.people.split({ id: 901 }),
+    'admin.people.export': () => admin.people.export({ id: 901 }),
     'admin.leads.release': () => quarantine().then(() => admin.leads.release(leads)),
     'admin.leads.remove': () => admin.leads.remove(leads),
     'admin.leads.restore': () => admin.leads.restore(leads),
@@ -92,6 +97,8 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
   expect(JSON.stringify(rows)).not.toMatch(/three quiet words|Called|Sidra|sidra|New ones|Priya/);
   expect(await callerOf(app, (await app.signIn('admin', 'auditor@example.com')).authorization.replace('Bearer ', '')).admin.audit.check()).toMatchObject({ brokenId: null, isShortened: false });
 });
+
+const addPeople = (app: TestApp) => app.db.insertInto('contacts').values([901, 902].map((id) => ({ id, person_id: id, name: 'Called' }))).execute();
 
 /** One that waits in the tray. */
 async function insertMail(app: TestApp) {

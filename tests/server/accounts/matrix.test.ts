@@ -12,7 +12,7 @@ const needs: Record<Least, string[]> = {
     'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.search.find', 'content.tools.withdrawn', 'content.tools.text', 'content.services.page', 'content.services.category', 'content.industries.page', 'content.site.status', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
   ],
   admin: [
-    'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export',
+    'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export', 'admin.people.export',
     'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear', 'admin.health.read', 'admin.health.notify', 'admin.health.endNotice', 'admin.rules.review', 'admin.rules.withdraw', 'admin.rules.bringBack',
   ],
   // Logging out comes last, as it ends the session.
@@ -23,6 +23,7 @@ const needs: Record<Least, string[]> = {
     'admin.submissions.servicePage', 'admin.submissions.industryPage', 'admin.submissions.mailPage', 'admin.submissions.subscriberPage', 'admin.submissions.service', 'admin.submissions.industry', 'admin.submissions.mails', 'admin.submissions.subscribers',
     'admin.leads.list', 'admin.leads.byId', 'admin.leads.choices', 'admin.leads.related', 'admin.leads.counts', 'admin.leads.views.list', 'admin.leads.views.save', 'admin.leads.views.remove',
     'admin.leads.change', 'admin.leads.addNote', 'admin.leads.release', 'admin.leads.resend',
+    'admin.people.list', 'admin.people.byId', 'admin.people.company', 'admin.people.save', 'admin.people.merge', 'admin.people.split', 'admin.people.tellApart',
     'admin.conversation.list', 'admin.conversation.send', 'admin.conversation.takeBack', 'admin.conversation.mayStore', 'admin.conversation.storeFile', 'admin.conversation.readFile', 'admin.conversation.templates.list', 'admin.conversation.templates.save', 'admin.conversation.templates.remove', 'admin.conversation.html', 'admin.conversation.tray', 'admin.conversation.assign', 'admin.conversation.discard', 'admin.conversation.signature', 'admin.conversation.saveSignature', 'admin.logout',
   ],
 };

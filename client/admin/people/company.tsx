@@ -1,0 +1,43 @@
+// Everybody of one company, and what they have asked.
+import { Link } from 'wouter';
+import type { Company as CompanyData } from '#shared/content/person.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { readRefusal } from '../../app/refusal.ts';
+import { trpc } from '../../app/trpc.ts';
+import { Screen } from '../frame/screen.tsx';
+import { DayCell } from '../records/record-cells.tsx';
+import { type Column, RecordTable } from '../records/record-table.tsx';
+import { StatusBadge } from '../leads/lead-table.tsx';
+import { personColumns } from './people.tsx';
+import '../leads/leads.css';
+import './people.css';
+
+const leadColumns: Column<CompanyData['leads'][number]>[] = [
+  { heading: 'Enquiry', cell: ({ id, topic, form }) => <Link href={paths.lead(id)} className="record-title"><bdi>{topic || findForm(form).short}</bdi></Link> },
+  { heading: 'Person', cell: ({ name }) => <bdi>{name}</bdi> },
+  { heading: 'Form', cell: ({ form }) => findForm(form).short },
+  { heading: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { heading: 'Submitted', cell: ({ submitted_at }) => <DayCell iso={submitted_at} /> },
+];
+
+export function Company({ id }: { id: number }) {
+  const { data: company, error } = trpc.admin.people.company.useQuery({ id });
+  if (!company) return error ? <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage> : <Skeleton lines={8} />;
+  const { name, people, leads } = company;
+  return (
+    <Screen title={name || 'No company'} lead={name ? 'Found by the company’s name, whatever legal form stands behind it, and by the domain of its addresses.' : 'This person named no company, and wrote from a mailbox that anybody can have.'} actions={<Link href={paths.person(id)} className="button button-quiet">Back to the person</Link>}>
+      {name && (
+        <>
+          <h2>People <span className="count">{people.length}</span></h2>
+          <RecordTable caption="People of this company" columns={personColumns.filter(({ heading }) => heading !== 'Company')} rows={people} />
+          <h2>Enquiries <span className="count">{leads.length}</span></h2>
+          <RecordTable caption="Enquiries of this company, newest first" columns={leadColumns} rows={leads} emptyText="No enquiry yet." />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,156 @@
+// A person: what they asked, what was said, what they agreed to and where they came from; and who may be the same.
+import { Link } from 'wouter';
+import type { Person as PersonData } from '#shared/content/person.ts';
+import { languages } from '#shared/content/identity.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { readRefusal } from '../../app/refusal.ts';
+import { trpc } from '../../app/trpc.ts';
+import { Screen } from '../frame/screen.tsx';
+import { useAllowed } from '../frame/use-allowed.ts';
+import { ColleagueName } from '../records/colleagues.tsx';
+import { DayCell, MailCell, MomentCell, PhoneCell } from '../records/record-cells.tsx';
+import { StatusBadge } from '../leads/lead-table.tsx';
+import { ExportPerson } from './export-person.tsx';
+import { PersonJoined, PersonSuggestions } from './person-same.tsx';
+import { PersonNotes } from './person-notes.tsx';
+import '../leads/leads.css';
+import '../leads/lead.css';
+import './people.css';
+
+export function Person({ id }: { id: number }) {
+  const { data: person, error } = trpc.admin.people.byId.useQuery({ id });
+  const mayExport = useAllowed('leads.export');
+  const failure = error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>;
+  if (!person) return failure ?? <Skeleton lines={10} />;
+  const addresses = person.identities.filter(({ kind }) => kind === 'email');
+  const enquiries = person.leads.filter(({ form }) => form !== 'subscription');
+  const subscriptions = person.leads.filter(({ form }) => form === 'subscription');
+  const otherNames = [...new Set(person.leads.map(({ name }) => name))].filter((name) => name && name !== person.name);
+  return (
+    <Screen
+      title={person.name || addresses[0]?.value || 'No name'}
+      lead={
+        <>
+          {person.company && <><Link href={paths.company(person.id)}><bdi>{person.company}</bdi></Link> · </>}
+          First heard of <DayCell iso={person.first_at} /> · last <DayCell iso={person.last_at} />
+          {person.language && <> · writes in {languages[person.language as keyof typeof languages]}</>}
+        </>
+      }
+      actions={
+        <>
+          {mayExport && <ExportPerson id={person.id} />}
+          <Link href={paths.company(person.id)} className="button button-quiet">Company</Link>
+          <Link href={paths.people} className="button button-quiet">All people</Link>
+        </>
+      }
+    >
+      {failure}
+      <PersonSuggestions person={person} />
+      <div className="lead-columns">
+        <div>
+          <Enquiries enquiries={enquiries} />
+          <Messages messages={person.messages} />
+        </div>
+        <div>
+          <section className="panel lead-panel">
+            <h2>Known by</h2>
+            <ul className="person-list">
+              {person.identities.map(({ kind, value, contact_id }) => <li key={`${kind} ${value} ${contact_id}`}>{kind === 'email' ? <MailCell address={value} /> : <PhoneCell number={value} />}</li>)}
+              {otherNames.map((name) => <li key={name}>Also wrote as <bdi>{name}</bdi></li>)}
+            </ul>
+            <PersonJoined person={person} />
+          </section>
+          <PersonNotes key={`${person.id} ${person.notes} ${person.language}`} person={person} />
+          <Consents person={person} subscriptions={subscriptions} />
+          <Sources leads={enquiries} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function Enquiries({ enquiries }: { enquiries: PersonData['leads'] }) {
+  return (
+    <section className="panel lead-panel">
+      <h2>Enquiries <span className="count">{enquiries.length}</span></h2>
+      {enquiries.length === 0 && <p className="lead-soft">None yet.</p>}
+      <ul className="lead-related">
+        {enquiries.map(({ id, topic, form, status, submitted_at, excerpt, company, tool, headline, deleted_at, quarantined_at }) => (
+          <li key={id}>
+            <Link href={paths.lead(id)}><bdi>{topic || findForm(form).short}</bdi></Link>
+            <span className="lead-soft">
+              {findForm(form).short} · <DayCell iso={submitted_at} />
+              {company && <> · <bdi>{company}</bdi></>}
+              {deleted_at && ' · in the trash'}
+              {quarantined_at && ' · in quarantine'}
+            </span>
+            <StatusBadge status={status} />
+            {excerpt && <p className="person-excerpt" dir="auto">{excerpt}</p>}
+            {tool && <p className="person-excerpt">With a calculation: {headline || tool}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Messages({ messages }: { messages: PersonData['messages'] }) {
+  return (
+    <section className="panel lead-panel">
+      <h2>Messages <span className="count">{messages.length}</span></h2>
+      {messages.length === 0 && <p className="lead-soft">Nothing was written yet by e-mail from here.</p>}
+      <ol className="lead-timeline">
+        {messages.map(({ id, lead, direction, subject, text, author, at, failure }) => (
+          <li key={id}>
+            <span className="lead-timeline-moment"><MomentCell iso={at} /> · {direction === 'in' ? 'they wrote' : <><ColleagueName address={author} /> wrote</>}</span>
+            <p><Link href={paths.lead(lead)} dir="auto">{subject || 'No subject'}</Link>{failure && ' (not delivered)'}</p>
+            <p className="person-excerpt" dir="auto">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Consents({ person, subscriptions }: { person: PersonData; subscriptions: PersonData['leads'] }) {
+  const given = person.leads.filter(({ consent }) => consent);
+  const current = subscriptions.find(({ deleted_at }) => !deleted_at);
+  return (
+    <section className="panel lead-panel">
+      <h2>Consent and newsletter</h2>
+      <dl className="lead-fields">
+        <div>
+          <dt>Consent</dt>
+          <dd>
+            {given.length === 0 && 'never given: no marketing use'}
+            <ul className="person-list">
+              {given.map(({ id, submitted_at, consent_version, reference }) => <li key={id}><DayCell iso={submitted_at} />, text of {consent_version} (<Link href={paths.lead(id)}>{reference}</Link>)</li>)}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>Newsletter</dt>
+          <dd>{current ? (current.confirmed_at ? <>subscribed, confirmed <DayCell iso={current.confirmed_at} /></> : 'subscribed, address not confirmed yet') : subscriptions.length > 0 ? 'has left' : 'not subscribed'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Each source once, with the day on which it first led here. */
+function Sources({ leads }: { leads: PersonData['leads'] }) {
+  const first = new Map(leads.map((lead) => [lead.source || 'unknown', lead]));
+  if (first.size === 0) return null;
+  return (
+    <section className="panel lead-panel">
+      <h2>Where they came from</h2>
+      <ul className="person-list">
+        {[...first].map(([source, { submitted_at, landing }]) => <li key={source}>{source}, <DayCell iso={submitted_at} />{landing && <span className="lead-soft"> · {landing}</span>}</li>)}
+      </ul>
+    </section>
+  );
+}

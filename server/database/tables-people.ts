@@ -1,0 +1,51 @@
+// The tables of people, of the rules by which leads are assigned, and of imports.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written as a string or left to `now()`, read as an ISO string. */
+type Timestamp = ColumnType<string, string | undefined, string>;
+type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>;
+
+export interface ContactsTable {
+  id: Generated<number>;
+  name: Generated<string>;
+  /** As the person last wrote it, and what it is compared by (shared/content/company.ts). */
+  company: Generated<string>;
+  company_key: Generated<string>;
+  /** Of their address, unless it is a provider's. */
+  domain: Generated<string>;
+  language: Generated<string>;
+  notes: Generated<string>;
+  /** Every address and number, for the search. */
+  known_by: Generated<string>;
+  /** The search index; never selected. */
+  words: GeneratedAlways<string>;
+  /** Their first and latest lead; of one that others were merged into, those of all. */
+  first_at: Timestamp;
+  last_at: Timestamp;
+  /** The contact at the end of the links: itself, unless it was merged. */
+  person_id: number;
+  /** The link, which undoing a merge removes. */
+  merged_into: number | null;
+  merged_at: NullableTimestamp;
+  merged_by: Generated<string>;
+}
+
+export interface ContactIdentitiesTable {
+  contact_id: number;
+  kind: 'email' | 'phone';
+  /** Normalised (shared/content/identity.ts). */
+  value: string;
+}
+
+/** A lead is here once it has been looked at: linked, and assigned if a rule says so. */
+export interface ContactLeadsTable {
+  submission_id: number;
+  contact_id: number;
+}
+
+export interface ContactDifferencesTable {
+  low_id: number;
+  high_id: number;
+  author: string;
+  at: Timestamp;
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { linkLeads, purgePeople } from '../../../server/queries/people-link.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { openCaller } from '../../support/caller.ts';
+import { buildServiceEnquiry } from '../../support/factories.ts';
+
+const send = (app: TestApp, overrides: Record<string, string>, url = '/api/submit-form') => app.inject({ method: 'POST', url, payload: url === '/api/submit-form' ? buildServiceEnquiry(overrides) : overrides });
+const link = async (app: TestApp) => (await linkLeads(app.db, { limit: 100, isWhole: true }))?.length;
+
+test('PEOPLE-01 leads of one address are one person’s, whoever links them and however often; a number alone joins only who agrees in name', async () => {
+  await using app = await buildTestApp();
+  await send(app, { email: 'Mariam@Sidra.example', phone: '050 765 4321' });
+  await send(app, { email: 'mariam@sidra.example', phone: '+971 4 555 0142', companyName: 'Sidra Foods LLC' });
+  // Of the same company, with its number: somebody else.
+  await send(app, { email: 'omar@sidra.example', firstName: 'Omar', lastName: 'Saleh', phone: '+971 4 555 0142', companyName: 'Sidra Foods L.L.C.' });
+  const [one, two] = await Promise.all([link(app), link(app)]);
+  expect([one, two].map((count) => count ?? 0).toSorted()).toEqual([0, 3]);
+  expect(await link(app)).toBe(0);
+
+  const { people, leads } = (await openCaller(app)).admin;
+  const { rows, total } = await people.list({});
+  expect(total).toBe(2);
+  expect(rows.map(({ name, company, emails, phones, enquiries }) => [name, company, emails, phones, enquiries])).toEqual([
+    ['Omar Saleh', 'Sidra Foods L.L.C.', ['omar@sidra.example'], ['+97145550142'], 1],
+    ['Mariam Haddad', 'Sidra Foods LLC', ['mariam@sidra.example'], ['+97145550142', '+971507654321'], 2],
+  ]);
+  const listed = await leads.list({});
+  expect(listed.rows.map(({ person }) => person?.nth)).toEqual([1, 2, 1]);
+  expect((await leads.byId({ id: 2 })).person).toEqual({ id: rows[1]!.id, nth: 2 });
+  for (const q of ['mariam', 'sidra', '0507654321', '507654321', 'sidra.example']) expect((await people.list({ q })).rows.map(({ name }) => name)).toContain('Mariam Haddad');
+  expect(await people.list({ q: '!' })).toEqual({ rows: [], total: 0 });
+
+  // The switchboard is suggested for neither: nobody is of the same name there, but the number is the same.
+  const omar = await people.byId({ id: rows[0]!.id });
+  expect(omar.suggestions.map(({ name, why }) => [name, why])).toEqual([['Mariam Haddad', 'phone']]);
+  await people.tellApart({ id: omar.id, other: rows[1]!.id });
+  expect((await people.byId({ id: omar.id })).suggestions).toEqual([]);
+  expect((await people.byId({ id: rows[1]!.id })).suggestions).toEqual([]);
+  const company = await people.company({ id: omar.id });
+  expect([company.name, company.people.length, company.leads.map(({ name }) => name)]).toEqual(['Sidra Foods L.L.C.', 2, ['Omar Saleh', 'Mariam Haddad', 'Mariam Haddad']]);
+});
+
+test('PEOPLE-03 joining two records of one person is a click, shows everything on one page, and can be undone', async () => {
+  await using app = await buildTestApp();
+  await send(app, { email: 'mariam@sidra.example', phone: '050 765 4321', comments: 'first' });
+  await send(app, { email: 'm.haddad@gmail.com', phone: '00971 50 765 4321', companyName: 'Haddad Holding', comments: 'نريد المساعدة' });
+  await send(app, { email: 'mh@haddad.example', phone: '04 999 9999', companyName: 'Haddad Holding', firstName: 'M.' });
+  await send(app, { email: 'mariam@sidra.example' }, '/api/send2email');
+  await link(app);
+  const caller = await openCaller(app);
+  const { people, leads } = caller.admin;
+  const idOf = async (lead: number) => (await leads.byId({ id: lead })).person!.id;
+  const [sidra, gmail, haddad] = [await idOf(1), await idOf(2), await idOf(3)];
+  expect((await people.byId({ id: gmail })).suggestions.map(({ id, why }) => [id, why])).toEqual([[sidra, 'phone'], [haddad, 'company']]);
+  expect((await people.byId({ id: gmail })).language).toBe('ar');
+
+  await people.merge({ id: haddad, into: gmail });
+  await people.merge({ id: gmail, into: sidra });
+  await expect(people.merge({ id: gmail, into: haddad })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(people.merge({ id: sidra, into: sidra })).rejects.toMatchObject({ code: 'CONFLICT' });
+  // From whichever of them one comes.
+  const joined = await people.byId({ id: haddad });
+  expect([joined.id, joined.leads.filter(({ form }) => form === 'service-enquiry').length, joined.suggestions, joined.merged.map(({ id }) => id).toSorted()]).toEqual([sidra, 3, [], [gmail, haddad].toSorted()]);
+  expect((await leads.list({ form: 'enquiries' })).rows.map(({ person }) => [person!.id, person!.nth])).toEqual([[sidra, 3], [sidra, 2], [sidra, 1]]);
+  expect((await people.list({ q: 'gmail' })).rows.map(({ id, enquiries }) => [id, enquiries])).toEqual([[sidra, 3]]);
+
+  // Undoing the second leaves the first.
+  await people.split({ id: gmail });
+  expect((await people.byId({ id: haddad })).id).toBe(gmail);
+  expect((await people.byId({ id: sidra })).leads.map(({ form }) => form)).toEqual(['subscription', 'service-enquiry']);
+  await people.split({ id: haddad });
+  expect((await people.list({})).total).toBe(3);
+  await expect(people.split({ id: haddad })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+
+  await people.save({ id: sidra, notes: 'Prefers calls after four', language: 'ar' });
+  const told = JSON.parse((await people.export({ id: sidra })).json) as { enquiries: { data: { comments?: string } }[]; contacts: { notes: string }[] };
+  expect([told.enquiries.length, told.enquiries[0]!.data.comments, told.contacts[0]!.notes]).toEqual([2, 'first', 'Prefers calls after four']);
+  const log = await app.db.selectFrom('audit_log').select(['action', 'target']).where('action', 'like', 'person.%').orderBy('id').execute();
+  expect(log.map(({ action }) => action)).toEqual(['person.merge', 'person.merge', 'person.split', 'person.split', 'person.save', 'person.export']);
+  expect(JSON.stringify(log)).not.toMatch(/sidra|Haddad|four/);
+  await expect((await openCaller(app, 'subadmin')).admin.people.export({ id: sidra })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('PEOPLE-06 PRIV-02 PRIV-03 an erased person leaves no contact behind, what was joined with them stands by itself, and people go with their last lead', async () => {
+  await using app = await buildTestApp();
+  await send(app, { email: 'noura@erased.example', firstName: 'Noura', phone: '050 111 2233' });
+  await send(app, { email: 'noura@other.example', firstName: 'Noura', phone: '050 111 2233' });
+  await send(app, { email: 'third@else.example', firstName: 'Third', phone: '050 999 8877' });
+  await link(app);
+  const { people, leads } = (await openCaller(app)).admin;
+  const idOf = async (lead: number) => (await leads.byId({ id: lead })).person!.id;
+  const [first, second] = [await idOf(1), await idOf(2)];
+  await people.merge({ id: second, into: first });
+  await people.save({ id: first, notes: 'Also noura@other.example', language: '' });
+  await leads.erase({ email: 'noura@erased.example' });
+  await expect(people.byId({ id: first })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await people.byId({ id: second })).identities.map(({ value }) => value)).toEqual(['noura@other.example', '+971501112233']);
+  const left = await Promise.all([app.db.selectFrom('contacts').selectAll().execute(), app.db.selectFrom('contact_identities').selectAll().execute()]);
+  expect(JSON.stringify(left)).not.toContain('erased.example');
+  // The other address is told as a place where the name still stands.
+  const { places } = await leads.findPerson({ email: 'nobody@example.com', name: 'Noura Haddad' });
+  expect(places.filter(({ kind }) => kind === 'person').map(({ id }) => id)).toEqual([second]);
+
+  await purgePeople(app.db);
+  expect((await people.list({})).total).toBe(2);
+  await app.db.deleteFrom('submissions').where('id', '=', 3).execute();
+  await purgePeople(app.db);
+  expect((await people.list({})).rows.map(({ id }) => id)).toEqual([second]);
+});
+
+test('PEOPLE-07 neither quarantine nor our own test makes a person; who is released is linked with the next look at everything', async () => {
+  await using app = await buildTestApp();
+  await send(app, { email: 'held@example.com' });
+  await send(app, { email: 'test@example.com' });
+  await app.db.updateTable('submissions').set({ quarantined_at: new Date().toISOString() }).where('id', '=', 1).execute();
+  await app.db.updateTable('submissions').set({ is_test: true }).where('id', '=', 2).execute();
+  expect(await link(app)).toBe(0);
+  await app.db.updateTable('submissions').set({ quarantined_at: null }).where('id', '=', 1).execute();
+  expect(await link(app)).toBe(1);
+});
