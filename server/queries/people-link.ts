@@ -34,7 +34,8 @@ async function listUnlinked(trx: Db, { limit, isWhole }: { limit: number; isWhol
   return rows;
 }
 
-type Fact = { id: number; at: string; name: string; company: string; key: string; domain: string; language: string; known_by: string };
+/** `is_brief`: of the newsletter, to which people give half a name. */
+type Fact = { id: number; at: string; is_brief: boolean; name: string; company: string; key: string; domain: string; language: string; known_by: string };
 type Contact = { id: number; name: string; isNew: boolean };
 /** What is known of a person from one lead. */
 const readPerson = ({ name, email, data }: Arrived) => {
@@ -70,7 +71,7 @@ async function link(trx: Db, arrived: Arrived[]) {
     links.push({ submission_id: lead.id, contact_id: contact.id });
     if (person.address) identities.push({ contact_id: contact.id, kind: 'email', value: person.address });
     if (person.phone) identities.push({ contact_id: contact.id, kind: 'phone', value: person.phone });
-    facts.push({ id: contact.id, at: lead.submitted_at, name: person.name, company: person.company, key: person.key, domain: person.domain, language: person.language, known_by: [person.address, ...(person.phone ? phoneSpellings(person.phone) : [])].join(' ').trim() });
+    facts.push({ id: contact.id, at: lead.submitted_at, is_brief: lead.form === 'subscription', name: person.name, company: person.company, key: person.key, domain: person.domain, language: person.language, known_by: [person.address, ...(person.phone ? phoneSpellings(person.phone) : [])].join(' ').trim() });
   }
 
   function create(person: ReturnType<typeof readPerson>): Contact {
@@ -114,17 +115,17 @@ async function takeIds(trx: Db, count: number) {
 async function noteFacts(trx: Db, facts: Fact[]) {
   await sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(facts)}::json) as fact (id bigint, at timestamptz, name text, company text, key text, domain text, language text, known_by text)
+      select * from json_to_recordset(${JSON.stringify(facts)}::json) as fact (id bigint, at timestamptz, is_brief boolean, name text, company text, key text, domain text, language text, known_by text)
     ),
     summed as (
       select id, min(at) as first_at, max(at) as last_at, string_agg(distinct known_by, ' ') as known_by,
-        (array_agg(name order by at desc) filter (where name <> ''))[1] as name,
+        (array_agg(name order by is_brief, at desc) filter (where name <> ''))[1] as name,
         (array_agg(company order by at desc) filter (where company <> ''))[1] as company, (array_agg(key order by at desc) filter (where company <> ''))[1] as key,
         (array_agg(domain order by at desc) filter (where domain <> ''))[1] as domain, (array_agg(language order by at desc) filter (where language <> ''))[1] as language
       from given group by id
     )
     update contacts set
-      name = case when summed.name is not null and (contacts.name = '' or summed.last_at >= contacts.last_at) then summed.name else contacts.name end,
+      name = case when summed.name is not null and (contacts.name = '' or (summed.last_at >= contacts.last_at and position(summed.name in contacts.name) = 0)) then summed.name else contacts.name end,
       company = case when summed.company is not null and (contacts.company = '' or summed.last_at >= contacts.last_at) then summed.company else contacts.company end,
       company_key = case when summed.company is not null and (contacts.company = '' or summed.last_at >= contacts.last_at) then summed.key else contacts.company_key end,
       domain = coalesce(summed.domain, contacts.domain),

@@ -45,7 +45,7 @@ test('PEOPLE-03 joining two records of one person is a click, shows everything o
   await send(app, { email: 'mariam@sidra.example', phone: '050 765 4321', comments: 'first' });
   await send(app, { email: 'm.haddad@gmail.com', phone: '00971 50 765 4321', companyName: 'Haddad Holding', comments: 'نريد المساعدة' });
   await send(app, { email: 'mh@haddad.example', phone: '04 999 9999', companyName: 'Haddad Holding', firstName: 'M.' });
-  await send(app, { email: 'mariam@sidra.example' }, '/api/send2email');
+  await send(app, { name: 'Mariam', email: 'mariam@sidra.example' }, '/api/send2email');
   await link(app);
   const caller = await openCaller(app);
   const { people, leads } = caller.admin;
