@@ -5,6 +5,13 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Timestamp = ColumnType<string, string | undefined, string>;
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>;
 
+export interface PeopleTables {
+  contacts: ContactsTable;
+  contact_identities: ContactIdentitiesTable;
+  contact_leads: ContactLeadsTable;
+  contact_differences: ContactDifferencesTable;
+}
+
 export interface ContactsTable {
   id: Generated<number>;
   name: Generated<string>;

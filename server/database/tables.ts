@@ -10,14 +10,14 @@ import type { PicturesTable } from './tables-media.ts';
 import type { BackupsTable, ErasuresTable, FieldMeasurementsTable, InstancesTable, StatusDaysTable, StatusNoticesTable } from './operations-tables.ts';
 import type { AuditHeadTable, AuditLogTable, CspReportsTable } from './oversight-tables.ts';
 import type { DeskColumns } from './tables-desk.ts';
-import type { ContactDifferencesTable, ContactIdentitiesTable, ContactLeadsTable, ContactsTable } from './tables-people.ts';
+import type { PeopleTables } from './tables-people.ts';
 import type { LeadMessagesTable, MailboxesTable, MessageFilesTable, ReplyTemplatesTable } from './conversation-tables.ts';
 
 /** Written as a string or left to `now()`, read as an ISO string. */
 type Timestamp = ColumnType<string, string | undefined, string>;
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>;
 
-export interface Tables {
+export interface Tables extends PeopleTables {
   users: UsersTable;
   sessions: SessionsTable;
   blogs: BlogsTable;
@@ -49,10 +49,6 @@ export interface Tables {
   message_files: MessageFilesTable;
   reply_templates: ReplyTemplatesTable;
   mailboxes: MailboxesTable;
-  contacts: ContactsTable;
-  contact_identities: ContactIdentitiesTable;
-  contact_leads: ContactLeadsTable;
-  contact_differences: ContactDifferencesTable;
   backups: BackupsTable;
   erasures: ErasuresTable;
   status_days: StatusDaysTable;
