@@ -12,6 +12,7 @@ import { AuditLog } from './oversight/audit-log.tsx';
 import { BlogCreate } from './articles/blog-create.tsx';
 import { BlogList } from './articles/blog-list.tsx';
 import { BlogUpdate } from './articles/blog-update.tsx';
+import { Board } from './leads/board.tsx';
 import { Health } from './oversight/health.tsx';
 import { IndustrySubmissions } from './leads/industry-submissions.tsx';
 import { Lead } from './leads/lead.tsx';
@@ -69,6 +70,7 @@ function Work() {
         <Route path={staffPatterns.mailList} component={MailList} />
         <Route path={staffPatterns.subscriberList} component={SubscriberList} />
         <Route path={staffPatterns.leads} component={Leads} />
+        <Route path={staffPatterns.board} component={Board} />
         <Route path={staffPatterns.lead}>{({ id }) => <Lead key={id} id={Number(id)} />}</Route>
         <Route path={staffPatterns.people} component={People} />
         <Route path={staffPatterns.person}>{({ id }) => <Person key={id} id={Number(id)} />}</Route>

@@ -41,7 +41,7 @@ export const personalData = {
       // Chosen by the caller, who may put anything in it.
       idempotency_key: 'clear', body_hash: none('a hash, for 24 hours'), spam_score: number, spam_reasons: 'redact', quarantined_at: moment, first_touch: 'redact', last_touch: 'redact',
       calculation: none('amounts, days and choices as a tool has read them, and what it makes of them; goes with the lead'), status: choice, assignee_id: number,
-      confirmed_at: moment, deleted_at: moment, is_test: choice, answered_at: moment, due_at: moment, waiting_since: moment, words: 'derived', source: 'derived',
+      confirmed_at: moment, deleted_at: moment, is_test: choice, answered_at: moment, due_at: moment, value_fils: number, lost_reason: choice, waiting_since: moment, words: 'derived', source: 'derived',
     },
   },
   lead_notes: { ends: 'with the lead', columns: { id: number, submission_id: number, user_id: number, author: 'kept', text: 'redact', at: moment } },

@@ -1,6 +1,7 @@
 // What staff do with leads. Each change is made in one statement with its line in the lead's history, and returns the ids changed.
 import { sql } from 'kysely';
 import type { LeadStatus } from '#shared/content/lead.ts';
+import type { LostReason } from '#shared/content/outcome.ts';
 import type { Db } from '../database/db.ts';
 import { forgetOldErrors } from './outbox.ts';
 import { confirmedAt, UNCONFIRMED_DAYS } from './submissions.ts';
@@ -8,12 +9,29 @@ import { confirmedAt, UNCONFIRMED_DAYS } from './submissions.ts';
 type Work = { ids: number[]; actor: string };
 const changed = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id);
 
-export async function setLeadStatus(db: Db, { ids, actor, status }: Work & { status: LeadStatus }) {
+export type Ending = { value_fils?: number | undefined; lost_reason?: LostReason | undefined };
+
+/** What a lead was worth goes when it is no longer won, and why it was lost when it no longer is. */
+export async function setLeadStatus(db: Db, { ids, actor, status, value_fils, lost_reason }: Work & { status: LeadStatus } & Ending) {
+  const value = status === 'won' ? sql`coalesce(${value_fils ?? null}::bigint, value_fils)` : sql`null::bigint`;
+  const reason = status === 'lost' ? sql`coalesce(${lost_reason ?? null}::text, lost_reason)` : sql`null::text`;
   return changed(
     await sql<{ id: number }>`
-      with before as (select id, status from submissions where id = any(${ids}::bigint[]) and deleted_at is null and status <> ${status} for update),
-        done as (update submissions set status = ${status}, answered_at = case when ${status} = 'new' then null else coalesce(answered_at, now()) end from before where submissions.id = before.id returning before.id, before.status)
-      insert into lead_events (submission_id, actor, kind, before, after) select id, ${actor}, 'status', status, ${status} from done returning submission_id as id`.execute(db),
+      with before as (
+          select id, status, value_fils, lost_reason, ${value} as value, ${reason} as reason from submissions
+          where id = any(${ids}::bigint[]) and deleted_at is null and (status <> ${status} or value_fils is distinct from ${value} or lost_reason is distinct from ${reason}) for update
+        ),
+        done as (
+          update submissions set status = ${status}, value_fils = value, lost_reason = reason, answered_at = case when ${status} = 'new' then null else coalesce(answered_at, now()) end
+          from before where submissions.id = before.id returning before.*
+        ),
+        noted as (
+          insert into lead_events (submission_id, actor, kind, before, after)
+          select id, ${actor}::text, 'status', status, ${status}::text from done where status <> ${status}
+          union all select id, ${actor}::text, 'value', value_fils::text, value::text from done where value is not null and value is distinct from value_fils
+          union all select id, ${actor}::text, 'lost-reason', lost_reason, reason from done where reason is not null and reason is distinct from lost_reason
+        )
+      select id from done`.execute(db),
   );
 }
 

@@ -20,7 +20,7 @@ export const topicOf = sql<string>`coalesce(data->>'subService', data->>'subIndu
 /** More than a row has room for. */
 const EXCERPT = 120;
 
-const rowColumns = [
+export const rowColumns = [
   'submissions.id',
   'submissions.reference',
   'submissions.form',
@@ -64,7 +64,7 @@ const unsent = sql<number>`(
   union all
   select submission_id from outbox where state = 'queued' and not held and submission_id is not null and created_at < now() - interval '10 minutes')`;
 
-function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, form, topic, status, assignee, from, to, source, confirmed, late, mail, sort }: Filter) {
+export function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, form, topic, status, assignee, from, to, source, confirmed, late, mail, sort }: Filter) {
   const search = q && toPrefixQuery(q);
   const [topicForm, parentId, childId] = topic?.split(':') ?? [];
   return eb.and([
@@ -90,7 +90,7 @@ function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, fo
 
 type Listing<O> = SelectQueryBuilder<Tables, 'submissions', O>;
 
-function sorted<O>(query: Listing<O>, sort: LeadSort): Listing<O> {
+export function sorted<O>(query: Listing<O>, sort: LeadSort): Listing<O> {
   const direction = sort === 'oldest' || sort === 'name-desc' ? 'desc' : 'asc';
   if (sort === 'name' || sort === 'name-desc') return query.orderBy('name', direction).orderBy('id', direction);
   if (sort === 'due') return query.orderBy('due_at', 'asc').orderBy('id', 'asc');
@@ -125,7 +125,7 @@ export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: 
   return db
     .selectFrom('submissions')
     .leftJoin('users', 'users.id', 'submissions.assignee_id')
-    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'calculation', 'consent', 'page', 'source', 'status', 'submitted_at', sql<string>`submitted_at::text`.as('exact_at'), confirmedAt.as('confirmed_at'), sql<string | null>`coalesce(nullif(users.name, ''), users.email)`.as('assignee')])
+    .select(['submissions.id', 'reference', 'form', 'submissions.name', 'submissions.email', 'data', 'calculation', 'consent', 'page', 'source', 'status', 'value_fils', 'lost_reason', 'submitted_at', sql<string>`submitted_at::text`.as('exact_at'), confirmedAt.as('confirmed_at'), sql<string | null>`coalesce(nullif(users.name, ''), users.email)`.as('assignee')])
     .where((eb) => conditions(eb as unknown as ExpressionBuilder<Tables, 'submissions'>, filter))
     .$if(cursor !== undefined, (query) => query.where(sql<boolean>`(submitted_at, submissions.id) < (${cursor!.exact_at}::timestamptz, ${cursor!.id}::bigint)`))
     .orderBy('submitted_at', 'desc')
@@ -138,7 +138,7 @@ export async function listLeadsAfter(db: Db, filter: Filter, { cursor, limit }: 
 export async function findLead(db: Db, id: number) {
   const lead = await db
     .selectFrom('submissions')
-    .select([...rowColumns, 'data', 'calculation', 'consent', 'consent_version', 'page', 'first_touch', 'last_touch', 'deleted_at'])
+    .select([...rowColumns, 'data', 'calculation', 'consent', 'consent_version', 'page', 'first_touch', 'last_touch', 'deleted_at', 'value_fils', 'lost_reason'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!lead) return undefined;

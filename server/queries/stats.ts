@@ -53,6 +53,17 @@ export async function measureAnswers(db: Db, range: Range) {
     .executeTakeFirstOrThrow();
 }
 
+/** How the period's enquiries ended: what those won are worth, and why others were lost. */
+export async function measureEndings(db: Db, range: Range) {
+  const rows = await leadsSince(db, range)
+    .select((eb) => ['status', 'lost_reason', eb.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(value_fils), 0)::bigint`.as('fils')])
+    .where('status', 'in', ['won', 'lost'])
+    .groupBy(['status', 'lost_reason'])
+    .execute();
+  const won = rows.find(({ status }) => status === 'won');
+  return { won: { count: won?.count ?? 0, fils: won?.fils ?? 0 }, lost: rows.filter(({ status }) => status === 'lost').map(({ lost_reason, count }) => ({ reason: lost_reason, count })) };
+}
+
 export async function countMailsByState(db: Db, range: Range) {
   const rows = await db
     .selectFrom('outbox')

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { type Calculation, describeCalculation } from '#shared/content/calculation.ts';
 import { groupedPhone, internationalDigits } from '#shared/content/phone.ts';
 import { type exportFormats, leadExportInputSchema } from '#shared/content/lead.ts';
+import { lostReasonText } from '#shared/content/outcome.ts';
 import { findForm, formNames } from '#shared/forms/registry.ts';
 import { withoutRefused } from '../http/escape.ts';
 import { type Caller, createCaller } from '../routers/app.ts';
@@ -32,6 +33,8 @@ const forPeople: Column[] = [
   { header: 'Message', width: 60, value: ({ data }) => data.comments ?? '' },
   { header: 'Status', width: 12, value: ({ status }) => status.replace(/^./, (letter) => letter.toUpperCase()) },
   { header: 'Assigned', width: 18, value: ({ assignee }) => assignee ?? '' },
+  { header: 'Value (AED)', width: 14, value: ({ value_fils }) => (value_fils === null ? '' : (value_fils / 100).toFixed(2)) },
+  { header: 'Lost because', width: 20, value: ({ lost_reason }) => (lost_reason ? lostReasonText(lost_reason) : '') },
 ];
 
 /** As stored, for programs: what every lead has, then every field of any form as it was sent. */

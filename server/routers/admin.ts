@@ -3,6 +3,7 @@ import { router } from '../trpc.ts';
 import { accountRouter } from './admin/account.ts';
 import { auditRouter } from './admin/audit.ts';
 import { blogsRouter } from './admin/blogs.ts';
+import { boardRouter } from './admin/board.ts';
 import { storeImage } from './admin/images.ts';
 import { conversationRouter } from './admin/conversation.ts';
 import { healthRouter } from './admin/health.ts';
@@ -37,6 +38,7 @@ export const adminRouter = router({
   submissions: submissionsRouter,
   leads: leadsRouter,
   people: peopleRouter,
+  board: boardRouter,
   conversation: conversationRouter,
   users: usersRouter,
   account: accountRouter,

@@ -4,6 +4,7 @@ import { calculationSchema } from './calculation.ts';
 import { formNames, formNameSchema } from '../forms/registry.ts';
 import { id, line, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
+import { lostReasonSchema, valueSchema } from './outcome.ts';
 import { touchSchema } from '../forms/attribution.ts';
 
 export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
@@ -12,7 +13,7 @@ export type LeadStatus = z.infer<typeof leadStatusSchema>;
 /** What is still worked on. */
 export const openStatuses = ['new', 'contacted', 'qualified'] as const satisfies LeadStatus[];
 
-export const leadEventKinds = ['status', 'assignee', 'released', 'deleted', 'restored', 'resent', 'confirmed'] as const;
+export const leadEventKinds = ['status', 'assignee', 'released', 'deleted', 'restored', 'resent', 'confirmed', 'value', 'lost-reason'] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
 /** Where a lead is: one of the three at a time. */
@@ -121,6 +122,8 @@ export const leadSchema = z.object({
   first_touch: z.nullable(touchSchema),
   last_touch: z.nullable(touchSchema),
   deleted_at: z.nullable(z.string()),
+  value_fils: z.nullable(z.number()),
+  lost_reason: z.nullable(lostReasonSchema),
   mails: z.array(mailSchema),
   notes: z.array(z.object({ id: z.number(), author: z.string(), text: z.string(), at: z.string() })),
   events: z.array(z.object({ id: z.number(), actor: z.string(), kind: z.enum(leadEventKinds), before: z.nullable(z.string()), after: z.nullable(z.string()), at: z.string() })),
@@ -133,7 +136,8 @@ export const leadChoiceSchema = z.union([
   z.object({ filter: leadFilterSchema, count: z.number().check(z.int(), z.positive()) }),
 ]);
 export type LeadChoice = z.infer<typeof leadChoiceSchema>;
-export const leadChangeSchema = z.intersection(leadChoiceSchema, z.object({ status: z.optional(leadStatusSchema), assignee_id: z.optional(z.nullable(id)) }));
+/** Value and reason count only with the status that they belong to. */
+export const leadChangeSchema = z.intersection(leadChoiceSchema, z.object({ status: z.optional(leadStatusSchema), value_fils: z.optional(valueSchema), lost_reason: z.optional(lostReasonSchema), assignee_id: z.optional(z.nullable(id)) }));
 export const leadNoteInputSchema = z.object({ id, text: text(messages.enter('a note')) });
 export const leadResendInputSchema = z.object({ id, kind: z.enum(mailKinds) });
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { formNameSchema } from '../forms/registry.ts';
 import { blogCardSchema } from './blog.ts';
 import { leadRowSchema, leadStatusSchema } from './lead.ts';
+import { lostReasonSchema } from './outcome.ts';
 
 /** How many days the overview can look back; a year is counted by weeks. */
 export const statsRanges = [7, 30, 90, 365] as const;
@@ -18,6 +19,9 @@ export const statsSchema = z.object({
   medianHours: z.nullable(z.number()),
   /** Of the enquiries whose answer was due or given: how many were answered within one working day. */
   answered: z.object({ inTime: z.number(), due: z.number() }),
+  /** Of those that came in the period. */
+  won: z.object({ count: z.number(), fils: z.number() }),
+  lost: z.array(z.object({ reason: z.nullable(lostReasonSchema), count: z.number() })),
   mails: z.array(z.object({ state: z.enum(['queued', 'sent', 'dead', 'skipped']), count: z.number() })),
   latestLeads: z.array(leadRowSchema),
   latestBlogs: z.array(blogCardSchema),

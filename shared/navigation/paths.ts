@@ -62,6 +62,7 @@ export const staffPatterns = {
   people: '/people',
   person: '/people/:id',
   company: '/people/:id/company',
+  board: '/board',
   mailTray: '/mail-tray',
   templates: '/reply-templates',
   media: '/media',

@@ -209,7 +209,7 @@ test('AMB-12 a subadmin works with leads and sees only what they may', async ({ 
   await page.getByRole('link', { name: 'Rashid Haddad' }).click();
   await page.getByLabel('Note').fill('Half a note');
   await page.route('**/trpc/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Lost' }).click();
+  await page.getByRole('button', { name: 'Qualified' }).click();
   await expect(page.getByRole('alert')).toHaveText('Unable to load data.');
   await page.unroute('**/trpc/**');
   await page.getByRole('button', { name: 'Add note' }).click();

@@ -1,9 +1,10 @@
 // Icons only the back office shows, so that no public page loads them. Always used with text or a label.
-import { Bookmark, ChevronDown, Ellipsis, Gauge, HeartPulse, Image, Inbox, List, LogOut, Mail, MessageCircle, Monitor, Newspaper, Phone, Quote, Scale, ScrollText, SlidersHorizontal, Smartphone, SquarePen, Tablet, Trash2, UserRound, Users } from 'lucide-react';
+import { Bookmark, ChevronDown, Ellipsis, Gauge, HeartPulse, Image, Inbox, KanbanSquare, List, LogOut, Mail, MessageCircle, Monitor, Newspaper, Phone, Quote, Scale, ScrollText, SlidersHorizontal, Smartphone, SquarePen, Tablet, Trash2, UserRound, Users } from 'lucide-react';
 
 const icons = {
   article: Newspaper,
   audit: ScrollText,
+  board: KanbanSquare,
   chat: MessageCircle,
   desktop: Monitor,
   down: ChevronDown,

@@ -20,6 +20,7 @@ export function useLeadWork() {
   const utils = trpc.useUtils();
   const options = tellInToast(() => {
     void utils.admin.leads.invalidate();
+    void utils.admin.board.invalidate();
     void utils.admin.submissions.invalidate();
   });
   const restore = trpc.admin.leads.restore.useMutation(options);

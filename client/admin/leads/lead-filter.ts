@@ -32,16 +32,21 @@ export function formatFilter(filter: Partial<InboxFilter>) {
   return new URLSearchParams(kept.filter(([name, value]) => value !== '' && defaults[name] !== value)).toString();
 }
 
-export function inboxPath(filter: Partial<InboxFilter>) {
+/** `base`: the list or the board, which share their filter. */
+export function inboxPath(filter: Partial<InboxFilter>, base: string = paths.leads) {
   const query = formatFilter(filter);
-  return query ? `${paths.leads}?${query}` : paths.leads;
+  return query ? `${base}?${query}` : base;
 }
 
-export function useInboxFilter() {
+/** The same leads in the other form; a page of one is none of the other. */
+export const listPath = ({ page: _page, ...filter }: InboxFilter) => inboxPath(filter);
+export const boardPath = ({ page: _page, ...filter }: InboxFilter) => inboxPath(filter, paths.board);
+
+export function useInboxFilter(base: string = paths.leads) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const filter = readFilter(search);
   /** Any change but of the page itself goes back to the first page. */
-  const change = (next: Partial<InboxFilter>) => navigate(inboxPath({ ...filter, page: 1, ...next }), { replace: 'q' in next });
+  const change = (next: Partial<InboxFilter>) => navigate(inboxPath({ ...filter, page: 1, ...next }, base), { replace: 'q' in next });
   return { filter, change };
 }

@@ -17,11 +17,12 @@ const SEARCH_PAUSE_MS = 250;
 /** The search and three selects need as much. */
 const BAR_FITS = 1100;
 
-type Props = { filter: InboxFilter; onChange: (next: Partial<InboxFilter>) => void };
+/** `base`: where the filter is shown, if not over the list. */
+type Props = { filter: InboxFilter; onChange: (next: Partial<InboxFilter>) => void; base?: string };
 type Pick = (name: keyof InboxFilter) => (value: string) => void;
 type Part = { filter: InboxFilter; pick: Pick };
 
-export function LeadFilters({ filter, onChange }: Props) {
+export function LeadFilters({ filter, onChange, base }: Props) {
   const isWide = useWide(BAR_FITS);
   const { status, assignee, form, topic, source, confirmed, from, to, late, mail } = filter;
   const [inBar, inPanel] = [[status, assignee, form], [topic, source, confirmed, from, to, late, mail]].map((values) => values.filter(Boolean).length) as [number, number];
@@ -47,7 +48,7 @@ export function LeadFilters({ filter, onChange }: Props) {
         </Popover.Portal>
       </Popover.Root>
       {inBar + inPanel > 0 && (
-        <Link href={inboxPath({ place: filter.place, q: filter.q })} className="lead-clear" aria-label="Clear the filter" title="Clear the filter">
+        <Link href={inboxPath({ place: filter.place, q: filter.q }, base)} className="lead-clear" aria-label="Clear the filter" title="Clear the filter">
           <Icon name="close" />
         </Link>
       )}

@@ -1,6 +1,7 @@
 // A lead's history as a timeline: sent, mailed, changed, noted. A mail that failed or got lost can be sent again.
 import type { ReactNode } from 'react';
 import type { Lead } from '#shared/content/lead.ts';
+import { lostReasonText, valueText } from '#shared/content/outcome.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ColleagueName, useColleagues } from '../records/colleagues.tsx';
 import { useLeadWork } from './lead-actions.tsx';
@@ -35,6 +36,8 @@ function stepsOf(mail: Mail) {
 function describeEvent({ kind, before, after }: Lead['events'][number], called: (address: string) => string) {
   if (kind === 'status') return `changed the status from ${labelOf(before)} to ${labelOf(after)}`;
   if (kind === 'assignee') return after ? `assigned it to ${called(after)}` : `unassigned it from ${called(before ?? '')}`;
+  if (kind === 'value') return `put its value at ${valueText(Number(after))}`;
+  if (kind === 'lost-reason') return `gave the reason: ${lostReasonText(after ?? '').toLowerCase()}`;
   if (kind === 'resent') return `asked to send the ${mailNames[after as Mail['kind']]?.toLowerCase() ?? after} again`;
   if (kind === 'confirmed') return 'confirmed the address';
   if (kind === 'released') return 'released it from quarantine';

@@ -2,6 +2,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Lead, leadStatuses } from '#shared/content/lead.ts';
+import { lostReasonText, valueText } from '#shared/content/outcome.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
@@ -12,6 +13,7 @@ import { confirm } from '../frame/confirm.tsx';
 import { useLeadWork } from './lead-actions.tsx';
 import { statusLabels } from './lead-labels.ts';
 import { trailOf } from './lead-trail.ts';
+import { useMove } from './use-move.tsx';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { NOTE } from './use-lead-keys.ts';
 
@@ -51,13 +53,29 @@ function LeadAssignment({ lead }: { lead: Lead }) {
   );
 }
 
+/** What it was worth, or why it was lost. */
+function LeadEnding({ lead: { status, value_fils, lost_reason }, onChange }: { lead: Lead; onChange: () => void }) {
+  if (status !== 'won' && status !== 'lost') return null;
+  const known = status === 'won' ? value_fils !== null && valueText(value_fils) : lost_reason && lostReasonText(lost_reason);
+  return (
+    <p className="lead-ending">
+      <span>{known || (status === 'won' ? 'Value not known yet' : 'Reason not recorded')}</span>
+      <button type="button" className="link-button" onClick={onChange}>
+        Change
+      </button>
+    </p>
+  );
+}
+
 export function LeadWork({ lead }: { lead: Lead }) {
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [isNoting, setNoting] = useState(false);
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const work = useLeadWork();
+  const { move, dialog } = useMove();
   const ids = [lead.id];
+  const setStatus = (status: Lead['status']) => move({ choice: { ids }, status, what: lead.name || lead.email || lead.reference, value_fils: lead.value_fils, lost_reason: lead.lost_reason });
 
   async function handleNote(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -82,11 +100,13 @@ export function LeadWork({ lead }: { lead: Lead }) {
       <fieldset className="lead-statuses">
         <legend>Status</legend>
         {leadStatuses.map((status) => (
-          <button key={status} type="button" aria-pressed={status === lead.status} onClick={() => status !== lead.status && work.change.mutate({ ids, status })}>
+          <button key={status} type="button" aria-pressed={status === lead.status} onClick={() => status !== lead.status && setStatus(status)}>
             {statusLabels[status]}
           </button>
         ))}
       </fieldset>
+      <LeadEnding lead={lead} onChange={() => setStatus(lead.status)} />
+      {dialog}
       <LeadAssignment key={lead.assignee_id} lead={lead} />
       <form ref={form} onSubmit={(event) => void handleNote(event).catch(() => {})}>
         <Field id={NOTE} label="Note" isRequired>

@@ -1,6 +1,7 @@
 // The inbox: leads of all forms in one list (AMB-03). The filter is in the URL; the rows come from the server page by page.
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { LEADS_PER_PAGE, mostCounted } from '#shared/content/lead.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { LeadActions } from './lead-actions.tsx';
-import { asked, formatFilter, inboxPath, useInboxFilter } from './lead-filter.ts';
+import { asked, boardPath, formatFilter, inboxPath, useInboxFilter } from './lead-filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadMenu } from './lead-menu.tsx';
 import { LeadTable } from './lead-table.tsx';
@@ -48,6 +49,7 @@ export function Leads() {
       actions={
         <>
           <LeadTabs filter={filter} user={user} />
+          {filter.place === 'inbox' && <Link href={boardPath(filter)} className="button button-quiet lead-board-link">Board</Link>}
           <LeadMenu filter={filter} role={user.role} onSelectPage={selection.selectPage} onHelp={openHelp} />
         </>
       }

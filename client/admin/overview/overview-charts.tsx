@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { services } from '#shared/firm/catalogue.ts';
 import { leadStatuses } from '#shared/content/lead.ts';
+import { lostReasonText } from '#shared/content/outcome.ts';
 import type { Stats } from '#shared/content/stats.ts';
 import { findForm, formNames } from '#shared/forms/registry.ts';
 import { Chart, type Point } from './chart.tsx';
@@ -49,6 +50,7 @@ export function MoreCharts({ stats }: { stats: Stats }) {
     <div className="overview-charts">
       <Chart title="Most requested services" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} hasHorizontalBars emptyText={NONE} />
       <Chart title="Leads by status" unit="status" series={one('Leads', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} hasHorizontalBars emptyText={NONE} />
+      <Chart title="Why leads were lost" unit="reason" series={one('Leads', colours[3]!)} points={stats.lost.map(({ reason, count }) => ({ label: reason ? lostReasonText(reason) : 'Not recorded', count })).toSorted((a, b) => b.count - a.count)} hasHorizontalBars emptyText="No lead was lost in this period." />
       <Chart
         title="E-mail delivery"
         unit="state"

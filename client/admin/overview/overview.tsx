@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { type Stats, statsRanges } from '#shared/content/stats.ts';
 import type { Overview as AdminOverview } from '#shared/content/user.ts';
+import { valueText } from '#shared/content/outcome.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -90,10 +91,11 @@ function LatestLeads({ leads }: { leads: Stats['latestLeads'] }) {
 }
 
 /** The site promises an answer within one working day: the share that kept it says more than a median. */
-function Figures({ figures, stats: { medianHours, answered } }: { figures: AdminOverview['figures']; stats: Stats }) {
+function Figures({ figures, stats: { medianHours, answered, won } }: { figures: AdminOverview['figures']; stats: Stats }) {
   const shown = [
     { label: 'Answered within one working day, our promise', value: answered.due === 0 ? '–' : `${Math.round((100 * answered.inTime) / answered.due)} %` },
     { label: 'Hours to a first answer, median', value: medianHours === null ? '–' : medianHours.toLocaleString(undefined, { maximumFractionDigits: 1 }) },
+    { label: won.count === 0 ? 'Won of this period’s enquiries' : `Won of this period’s enquiries, ${won.count.toLocaleString()} in number`, value: won.count === 0 ? '–' : valueText(won.fils) },
     { label: 'Enquiries today', value: figures.submissionsToday.toLocaleString() },
     { label: 'Enquiries in total', value: figures.submissions.toLocaleString() },
   ];

@@ -70,11 +70,11 @@ export const leadsRouter = router({
   views: leadViewsRouter,
 
   /** Changes the status, the assignee, or both. */
-  change: working.input(leadChangeSchema).output(changedSchema).mutation(async ({ ctx, input: { status, assignee_id, ...choice } }) => {
+  change: working.input(leadChangeSchema).output(changedSchema).mutation(async ({ ctx, input: { status, value_fils, lost_reason, assignee_id, ...choice } }) => {
     const steps: Step[] = [];
     let said: string | undefined;
     if (status) said = staffMessages.leadStatusSet(status);
-    if (status) steps.push({ action: 'lead.status', suffix: ` → ${status}`, work: (trx, chosen) => setLeadStatus(trx, { ...chosen, status }) });
+    if (status) steps.push({ action: 'lead.status', suffix: ` → ${status}`, work: (trx, chosen) => setLeadStatus(trx, { ...chosen, status, value_fils, lost_reason }) });
     if (assignee_id !== undefined) {
       const colleague = (await listActiveUsers(ctx.db)).find((user) => user.id === assignee_id);
       if (assignee_id !== null && !colleague) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.userNotFound });

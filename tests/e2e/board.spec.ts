@@ -1,0 +1,32 @@
+import { expect, test } from '../support/browser.ts';
+import { sendLead } from '../support/inbox.ts';
+
+test('DESK-05 the board keeps the list’s filter; a lead is moved by keyboard and by mouse, and winning asks what it is worth', async ({ page, watch, world, signIn, expectAccessible }) => {
+  watch(page);
+  const { site } = world;
+  await sendLead(site, 'Falaj Boats', { firstName: 'Nadia' });
+  await sendLead(site, 'Falaj Boats', { firstName: 'Omar' });
+  await signIn(page, '/leads?q=falaj');
+  await page.getByRole('link', { name: 'Board' }).last().click();
+  await expect(page).toHaveURL(/\/board\?q=falaj$/);
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  await expect(column('New').getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Move Nadia Haddad' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to Won' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Won: Nadia Haddad' });
+  await dialog.getByLabel('Value in AED').fill('much');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please enter an amount in AED, such as 12,500')).toBeVisible();
+  await dialog.getByLabel('Value in AED').fill('12,500');
+  await page.keyboard.press('Enter');
+  await expect(column('Won').getByRole('listitem')).toContainText(/12,500/);
+
+  await column('New').getByRole('listitem').dragTo(column('Qualified'));
+  await expect(column('Qualified').getByRole('link', { name: 'Omar Haddad' })).toBeVisible();
+  await expect(column('New').getByText('No leads')).toBeVisible();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/\/leads\?q=falaj$/);
+});
