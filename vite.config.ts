@@ -10,6 +10,19 @@ const reactItself = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** Keeps form validation out of the entry, where the bundler would put it, so that readers do not load it. */
 const schemas = /node_modules[\\/]zod[\\/]|shared[\\/]forms[\\/](?:fields|schema)\.ts$/;
 
+/** Pages load each of these together. The tools load one of each, and would split them: every file more is named in the entry. */
+const pairs = [
+  { name: 'places', test: /client[\\/]components[\\/]page[\\/](?:breadcrumb|nearest-matches)\./ },
+  { name: 'detail', test: /client[\\/]components[\\/]page[\\/](?:detail-body|service-cards)\./ },
+  { name: 'field', test: /client[\\/](?:components[\\/]controls[\\/]field|sections[\\/]forms[\\/]form-errors)\./ },
+];
+
+/** Loaded with the entry, so that no list of what a page needs names it: these lists are in the entry, which every visitor loads. */
+const already = /^assets\/(?:react|site|cookie-consent|dialog|start|entry-client)-[^/]*$/;
+
+/** Names of files are what compresses worst, and the entry names a hundred. */
+const names = { hashCharacters: 'base36' as const, chunkFileNames: 'assets/[name]-[hash:7].js', entryFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' };
+
 /** What several tools compute with: theirs alone, however many they become. */
 const toolLaw = /shared[\\/](?:rules[\\/]|tools[\\/](?!registry\.ts))/;
 
@@ -37,7 +50,7 @@ export default defineConfig({
       await builder.build(builder.environments.ssr!);
     },
   },
-  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !already.test(file)) }, assetsInlineLimit: 0 },
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -48,12 +61,14 @@ export default defineConfig({
       // The same again, and what only PostgreSQL can do: several instances on one database, and a database that goes away.
       { test: { name: 'postgres', include: [...onServer, 'tests/postgres/**/*.test.ts'], exclude: [...onOneDatabase, ...alone], ...together, env: onPostgres } },
       { test: { name: 'postgres-alone', include: alone, exclude: onOneDatabase, ...withDatabase, env: onPostgres } },
+      // What `npm run walks` runs: two more browsers.
+      { test: { name: 'walks', include: ['tests/walks/*.walk.ts'], ...withDatabase } },
       // What `npm run soak` runs: the long forms, an hour in all.
       { test: { name: 'soak', include: ['tests/soak/**/*.soak.ts'], ...withDatabase, testTimeout: 3_600_000 } },
     ],
   },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'react', test: reactItself }, { name: 'schemas', test: schemas }, { name: 'tool-law', test: toolLaw, minShareCount: 2 }, { name: 'site', minShareCount: 12 }] } } } } },
+    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], output: { ...names, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'react', test: reactItself }, { name: 'schemas', test: schemas }, { name: 'tool-law', test: toolLaw, minShareCount: 2 }, ...pairs, { name: 'site', minShareCount: 12 }] } } } } },
     ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/app/entry-server.tsx' } } },
   },
 });

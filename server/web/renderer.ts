@@ -59,7 +59,9 @@ function collectAssets(manifest: Record<string, ManifestChunk>, module: string |
     for (const imported of chunk.imports ?? []) visit(chunks, imported);
     return chunks.add(chunk);
   };
-  const names = [CLIENT_ENTRY, ...STARTED, ...(module ? [module] : [])];
+  // On the way from the entry to some pages there is a further file.
+  const way = Object.keys(manifest).filter((name) => name !== module && name.startsWith('client/app/') && !STARTED.includes(name) && manifest[name]!.dynamicImports?.includes(module ?? ''));
+  const names = [CLIENT_ENTRY, ...STARTED, ...way, ...(module ? [module] : [])];
   const chunks = names.reduce(visit, new Set<ManifestChunk>());
   const later = (module === undefined ? undefined : manifest[module]?.dynamicImports) ?? [];
   const entry = manifest[CLIENT_ENTRY]?.file;

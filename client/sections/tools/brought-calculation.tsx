@@ -5,7 +5,7 @@ import { fetchOnce } from '../../app/fetch-once.ts';
 import { usePageQuery } from '../../app/page-state.ts';
 import type { Utils } from '../../app/trpc.ts';
 
-const calculation = fetchOnce(() => import('./sent-calculation.tsx'));
+const calculation = fetchOnce(async () => (await import('../../app/tool-routes.ts')).sentCalculation());
 const isBrought = (search: string) => new URLSearchParams(search).has(CALCULATION_FIELD);
 
 /** For the server, which renders without waiting. */

@@ -41,3 +41,26 @@ test('PERF-01 no public page refers to a file of the back office, and the back o
   }
   for (const file of own) expect((await stat(new URL(file, built))).size).toBeGreaterThan(0);
 });
+
+test('PERF-01 only the pages of the tools load tools and the law they compute with, and no other page loads the list of their files', async () => {
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<string, Chunk>;
+  const load = (from: string, found = new Set<string>()): Set<string> => {
+    if (found.has(from)) return found;
+    found.add(from);
+    for (const next of manifest[from]!.imports ?? []) load(next, found);
+    return found;
+  };
+  const ofTools = (name: string) => /^(?:shared\/tools\/|client\/sections\/tools\/|client\/pages\/tools?\.tsx|_(?:tool-law|tool-pages|registry|entered)-)/.test(name);
+  const rooms = Object.keys(manifest).filter(ofTools);
+  expect(rooms.length).toBeGreaterThan(15);
+  const pages = Object.keys(manifest).filter((name) => name.startsWith('client/pages/'));
+  // The site map names each tool.
+  const other = pages.filter((name) => !/\/(?:tools?|sitemap)\.tsx$/.test(name));
+  expect(other.length).toBeGreaterThan(20);
+  for (const name of ['client/app/start.tsx', ...other]) expect([...load(name)].filter(ofTools), name).toEqual([]);
+  expect([...load('client/pages/tool.tsx')].filter(ofTools).length).toBeGreaterThan(2);
+
+  const entry = await readFile(new URL(manifest['client/app/start.tsx']!.file, built), 'utf8');
+  const named = rooms.map((name) => manifest[name]!.file).filter((file) => entry.includes(file));
+  expect(named.filter((file) => !/\/(?:tool-pages|registry|tool-law)-/.test(file)), 'but for those of the site map and the back office').toEqual([]);
+});
