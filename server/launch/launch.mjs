@@ -92,6 +92,7 @@ if (process.env.npm_lifecycle_event && !isWindows) {
 const bin = (name, file) => inRoot('node_modules', name, file);
 const vite = bin('vite', 'bin/vite.js');
 const supplyChain = 'server/launch/supply-chain.mjs';
+const vitest = bin('vitest', 'vitest.mjs');
 const playwright = bin('@playwright/test', 'cli.js');
 
 async function build() {
@@ -123,6 +124,7 @@ const commands = {
   test: [checkAndBuild, findBrowser, () => run(['tests/run.mjs', ...rest], 'test')],
   'test:changed': [buildIfOld, findBrowser, () => run(['tests/changed.mjs', ...rest], 'test')],
   e2e: [buildIfOld, findBrowser, () => e2e(rest)],
+  walks: [buildIfOld, () => run(['tests/walks/install.mjs'], 'test'), () => run([vitest, 'run', '--project=walks'], 'test')],
   backup: [() => run(['server/backup/run-backup.ts', ...rest], 'production')],
   restore: [() => run(['server/backup/run-restore.ts', ...rest], 'production')],
   move: [() => run(['server/backup/run-move.ts', ...rest], 'production')],
