@@ -35,6 +35,7 @@ import { learnAhead } from './leads/spam/words.ts';
 import { startSchedule } from './articles/schedule.ts';
 import { ACCOUNT_SECRET, CONFIRM_SECRET, LEAVE_SECRET, openSigner } from './accounts/signature.ts';
 import { openSpool } from './leads/spool.ts';
+import { openEdition } from './content/edition.ts';
 import { openWithdrawals } from './tools/withdrawals.ts';
 import { postTestLead, startTestLeads } from './leads/test-leads.ts';
 import { openServedFiles } from './files/open-store.ts';
@@ -113,6 +114,7 @@ export async function buildApp({ env, database, wakeWorker, life = { isEnding: f
   const intake = createIntake({ db, spool, mailer, isLimited: env.RATE_LIMIT === 'on', wakeWorker, log: app.log });
   const [renderSigner, confirmSigner, leaveSigner, accountSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET), openSigner(db, LEAVE_SECRET), openSigner(db, ACCOUNT_SECRET)]);
   const renderTokens = createRenderTokens(renderSigner);
+  const edition = openEdition({ db, isTrusted: database.isListening, log: app.log });
   const withdrawals = openWithdrawals({ db, isTrusted: database.isListening, log: app.log });
 
   const files = openServedFiles(env, db);
@@ -120,19 +122,24 @@ export async function buildApp({ env, database, wakeWorker, life = { isEnding: f
   let watch: Watch | undefined;
   let testLeads: ReturnType<typeof startTestLeads> | undefined;
   const web = await createWeb(app, {
-    services: { env, db, intake, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(files, (name) => notePictures(db, [name])), wakeWorker, watch: { latest: () => watch?.latest(), missedTestLeads: () => testLeads?.missed() ?? 0, databaseKind: database.kind } },
+    services: { env, db, intake, edition, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(files, (name) => notePictures(db, [name])), wakeWorker, watch: { latest: () => watch?.latest(), missedTestLeads: () => testLeads?.missed() ?? 0, databaseKind: database.kind } },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
   });
-  const schedule = startSchedule({ db: database.db, dropPages: web.ready.drop, log: app.log });
+  const drop = (kind?: ContentKind) => {
+    if (kind === 'tools') withdrawals.forget();
+    if (kind?.startsWith('site:')) edition.forget(kind.split(':', 2)[1]);
+    web.ready.drop(kind);
+  };
+  const schedule = startSchedule({ db: database.db, dropPages: drop, log: app.log });
   app.addHook('onClose', schedule.stop);
   const handleChange = (kind: string) => {
-    if (kind === 'tools') withdrawals.forget();
-    web.ready.drop(kind as ContentKind);
+    drop(kind as ContentKind);
     schedule.wake();
   };
   const handleGap = () => {
+    edition.forget();
     withdrawals.forget();
     web.ready.drop();
   };

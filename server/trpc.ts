@@ -9,7 +9,7 @@ import type { Cookies } from './accounts/cookies.ts';
 import { hashToken, SESSION_COOKIE, SESSION_MAX_MS, SESSION_MS, SESSION_STEP_MS } from './accounts/auth.ts';
 import type { Db } from './database/db.ts';
 import type { Env } from './env.ts';
-import { describeError, nameDatabaseFailure } from './http/errors.ts';
+import { conflictOf, describeError, nameDatabaseFailure } from './http/errors.ts';
 import { auditStaff } from './queries/audit.ts';
 import type { ContentKind } from './queries/content.ts';
 import type { Intake } from './leads/intake.ts';
@@ -17,6 +17,7 @@ import { countUp } from './queries/limits.ts';
 import { extendSession, findSession } from './queries/users.ts';
 import type { RenderTokens } from './leads/render-token.ts';
 import type { Signer } from './accounts/signature.ts';
+import type { LiveEdition } from './content/edition.ts';
 import type { Uploads } from './files/uploads.ts';
 import type { Withdrawals } from './tools/withdrawals.ts';
 
@@ -28,6 +29,8 @@ export type Services = {
   /** Drops every cached page made from this content. */
   dropContent: (kind: ContentKind) => void;
   intake: Intake;
+  /** What staff have published of the site, in place of what the release says. */
+  edition: LiveEdition;
   /** The tools and rules that staff have withdrawn. */
   withdrawals: Withdrawals;
   renderTokens: RenderTokens;
@@ -66,7 +69,7 @@ const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error }) {
     const { message, fieldErrors } = describeError(error);
     const { stack: _stack, ...data } = shape.data;
-    return { ...shape, message, data: { ...data, fieldErrors } };
+    return { ...shape, message, data: { ...data, fieldErrors, ...conflictOf(error) } };
   },
 });
 
@@ -113,10 +116,16 @@ async function prolongSession(db: Db, tokenHash: string, { expiresMs, createdMs 
 /** For a signed-in user whose role has the action. */
 export const allowedProcedure = (action: Action) =>
   staffProcedure.use(async ({ ctx, path, next }) => {
-    if (isAllowed(ctx.user.role, action)) return next();
-    await noteRefusal(ctx, path);
-    throw new TRPCError({ code: 'FORBIDDEN', message: staffMessages.notAllowed });
+    await requireAction(ctx, action, path);
+    return next();
   });
+
+/** Where the right depends on what is asked for: refuses whoever lacks it. */
+export async function requireAction(ctx: Context & { user: User }, action: Action, path: string) {
+  if (isAllowed(ctx.user.role, action)) return;
+  await noteRefusal(ctx, path);
+  throw new TRPCError({ code: 'FORBIDDEN', message: staffMessages.notAllowed });
+}
 
 /** SEC-19: audits a forbidden attempt, at most once a minute, so that a script that keeps trying does not fill the log. */
 async function noteRefusal({ db, user, ip }: Context & { user: User }, procedure: string) {

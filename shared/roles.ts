@@ -7,8 +7,9 @@ export const roles = roleSchema.options;
 
 /** Every action with its description in the published table. */
 export const actions = {
-  'content.write': 'Create and edit articles and testimonials',
+  'content.write': 'Create and edit articles, testimonials and the texts of the site',
   'content.delete': 'Delete articles and testimonials, and bring them back',
+  'site.manage': 'Edit prices, offices, legal pages and redirects; publish several items together; export and import all content',
   'leads.read': 'Read leads',
   'leads.work': 'Set the status of leads, assign them, add notes, release them from quarantine, send their e-mails again',
   'leads.delete': 'Delete leads, and bring them back',

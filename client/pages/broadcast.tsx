@@ -15,9 +15,9 @@ import { FeedTiles } from '../sections/home/feed-tiles.tsx';
 import './broadcast.css';
 
 const PORTRAIT = 4 / 5;
-const channel = site.socials.find(({ name }) => name === 'YouTube')!;
 
 export function Page() {
+  const channel = site.socials.find(({ icon }) => icon === 'youtube') ?? site.socials[0]!;
   return (
     <>
       <Seo title="Our channel: conversations on UAE tax, audit and law" description="Podcast and video conversations from Business Bay, hosted by our founder and CEO: one question of UAE tax, audit or company law at a time." image="social/broadcast.jpg" />
@@ -44,7 +44,7 @@ export function Page() {
       </Section>
       <Section overline="Episodes" heading="Six in preparation" lead="These are the first six questions. Until the recordings are published, each player shows YouTube’s own sample film; it loads only when you press it, from YouTube’s domain without cookies.">
         <Carousel label="Episodes" perView={{ 320: 1, 640: 1, 768: 2, 1024: 3 }} className="broadcast-episodes">
-          {episodes.map(({ number, title, about, minutes, picture, youtubeId }) => (
+          {episodes().map(({ number, title, about, minutes, picture, youtubeId }) => (
             <article key={number} className="episode">
               <ClickFrame title={title} src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`} action="Play the sample" icon="play" provider="YouTube" isPlayer picture={<Picture path={picture} widths={[480, 960]} alt="" sizes="(min-width: 64rem) 22rem, 92vw" />} />
               <div className="episode-text">

@@ -59,6 +59,7 @@ export const boxes = [
   { panel: 'server', name: 'env.ts', of: ['server/env.ts'], at: [730, 9], says: ['the environment,', 'read once'] },
 
   { panel: 'shared', name: 'content/', of: ['shared/content'], at: [120, 0], says: ['one file a record'] },
+  { panel: 'shared', name: 'edition/', of: ['shared/edition'], at: [910, 1], width: 120, says: ['what staff edit'] },
   { panel: 'shared', name: 'forms/', of: ['shared/forms'], at: [310, 0], says: ['one file a form'] },
   { panel: 'shared', name: 'messages, roles, dubai-day', of: ['shared/messages.ts', 'shared/staff-messages.ts', 'shared/roles.ts', 'shared/dubai-day.ts'], at: [530, 0], width: 200, says: ['every sentence; who may do what'] },
   { panel: 'shared', name: 'firm/', of: ['shared/firm'], at: [760, 0], width: 140, says: ['the firm, its services'] },

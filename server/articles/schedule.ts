@@ -1,9 +1,11 @@
-// REL-09: makes scheduled articles appear when due, and changes of law take effect at midnight in Dubai, by dropping outdated pages on every instance.
+// REL-09: makes scheduled articles and texts of the site appear when due, and changes of law take effect at midnight in Dubai, by dropping outdated pages on every instance.
 import { dubaiDay, msToDubaiMidnight } from '#shared/dubai-day.ts';
 import { changesBetween } from '#shared/rules/rules.ts';
 import type { Db } from '../database/db.ts';
 import { readSchedule } from '../queries/blogs.ts';
+import { publishDue } from '../content/publishing.ts';
 import type { ContentKind } from '../queries/content.ts';
+import { readNextDue } from '../queries/site-content.ts';
 
 /** Even if another instance's notification was missed, a due article appears within this time. */
 const LONGEST_WAIT_MS = 15_000;
@@ -24,11 +26,20 @@ export function startSchedule({ db, dropPages, log }: Parts) {
       const { at, waitS, cameDue } = await readSchedule(db, checkedTo);
       checkedTo = at;
       if (cameDue) dropPages('blogs');
-      if (waitS !== null) waitMs = Math.min(waitMs, Math.ceil(waitS * 1000));
+      await publishSite();
+      const nextS = Math.min(waitS ?? Number.POSITIVE_INFINITY, (await readNextDue(db)) ?? Number.POSITIVE_INFINITY);
+      waitMs = Math.max(0, Math.min(waitMs, Math.ceil(nextS * 1000)));
     } catch (error) {
       log.error({ err: error }, 'the schedule could not be read');
     }
     if (!isStopped) timer = setTimeout(wake, waitMs).unref();
+  }
+
+  /** One instance publishes; the others are told. A transaction only where something is due. */
+  async function publishSite() {
+    const dueS = await readNextDue(db);
+    if (dueS === null || dueS > 0) return;
+    for (const kind of await publishDue(db)) dropPages(kind);
   }
 
   /** Any page may quote a rule that starts or ends on the day. */

@@ -23,6 +23,12 @@ export function describeError(error: TRPCError) {
   return { message: error.code === 'INTERNAL_SERVER_ERROR' ? messages.unexpected : error.message, fieldErrors: undefined };
 }
 
+/** Somebody else's newer text, where one was written over: staff see both. */
+export function conflictOf({ code, cause }: TRPCError) {
+  const conflict = (cause as { conflict?: unknown } | undefined)?.conflict;
+  return code === 'CONFLICT' && conflict !== undefined ? { conflict } : {};
+}
+
 /** As above, for any error, with its HTTP status. */
 export function describeFailure(error: Error & { statusCode?: number | undefined }) {
   const known = nameDatabaseFailure(error) ?? error;

@@ -122,6 +122,16 @@ export const personalData = {
   status_notices: { ends: 'never: what the firm told the public', columns: { id: number, text: 'judge', text_arabic: 'judge', at: moment, ended_at: moment } },
   instances: { ends: 'a day after the process', columns: { id: none('a machine and a process of ours'), version: choice, started_at: moment, seen_at: moment, spooled: number } },
   field_measurements: { ends: 'after 90 days', columns: { day: moment, page: choice, device: choice, metric: choice, counts: number } },
+  content_items: {
+    ends: 'never: texts of the firm',
+    columns: {
+      id: number, kind: choice, key: none('the address of a text of the release, or a number of ours'), lang: choice, version: number, published_version: number, published_at: moment, published_by: 'kept', draft_version: number,
+      scheduled_version: number, publish_at: moment, scheduled_by: 'kept', unpublish_at: moment, updated_at: moment, updated_by: 'kept', deleted_at: moment,
+    },
+  },
+  content_versions: { ends: 'never: texts of the firm', columns: { item_id: number, version: number, data: 'judge', base_hash: secret, saved_at: moment, saved_by: 'kept', note: 'judge' } },
+  content_bases: { ends: 'never', columns: { hash: secret, data: none('what a release of ours said') } },
+  content_settings: { ends: 'never', columns: { name: choice, value: choice } },
   csp_reports: {
     ends: 'after 90 days, or once a hundred newer ones are there',
     columns: { directive: choice, blocked: none('an origin without path and query'), path: none('an address of ours without queries, and without the parts that name a person'), count: number, first_at: moment, last_at: moment },

@@ -37,6 +37,11 @@ export async function listAudit(db: Db, { actor, action, from, to }: AuditFilter
   return { rows, total: count };
 }
 
+/** What was done with one thing, newest first. */
+export async function listAuditOf(db: Db, target: string, limit: number) {
+  return db.selectFrom('audit_log').select(['at', 'actor', 'action']).where('target', '=', target).where('outcome', '=', 'done').orderBy('position', 'desc').limit(limit).execute();
+}
+
 /** The choices for the filters. */
 export async function listAuditChoices(db: Db) {
   const actors = await db.selectFrom('audit_log').select('actor').distinct().orderBy('actor').limit(200).execute();

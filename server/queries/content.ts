@@ -4,7 +4,9 @@ import type { Db } from '../database/db.ts';
 
 export const CONTENT_CHANNEL = 'content_changed';
 /** What pages are made from. Each page remembers which of these it read; `tools` are the tools and rules that are withdrawn, `day` is today's date in Dubai, which changes at midnight; `status` is how the site does, which is looked at every minute. */
-export type ContentKind = 'blogs' | 'testimonials' | 'tools' | 'day' | 'status';
+export type ContentKind = 'blogs' | 'testimonials' | 'tools' | 'day' | 'status' | SiteKind;
+/** What staff edit of the site: 'site:faq' for whoever reads all of a kind, 'site:service:taxation/vat' for whoever reads this one. */
+export type SiteKind = `site:${string}`;
 
 const SEED_LOCK = 20_261_121;
 

@@ -202,4 +202,6 @@ const describe: Record<ShownTable, (row: Named) => Described> = {
   rule_states: () => named('rule', '', null),
   status_notices: () => named('notice', '', null),
   pictures: ({ name }) => named('picture', name, null),
+  content_items: () => named('site text', '', null),
+  content_versions: () => named('site text', '', null),
 };

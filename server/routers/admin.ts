@@ -15,6 +15,7 @@ import { reportsRouter } from './admin/reports.ts';
 import { secondFactorRouter } from './admin/second-factor.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
 import { rulesRouter, upkeep } from './admin/rules.ts';
+import { siteAdminRouter } from './admin/site.ts';
 import { stats } from './admin/stats.ts';
 import { submissionsRouter } from './admin/submissions.ts';
 import { testimonialsRouter } from './admin/testimonials.ts';
@@ -47,4 +48,5 @@ export const adminRouter = router({
   reports: reportsRouter,
   health: healthRouter,
   rules: rulesRouter,
+  site: siteAdminRouter,
 });

@@ -1,17 +1,12 @@
 // The fixed set of addresses whose pages are cached. Caching any address would take unlimited memory.
-import { everyService, everySubIndustry, services } from '#shared/firm/catalogue.ts';
+import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
 import { readBlogSearch } from '#shared/content/blog.ts';
 import { CALCULATION_FIELD } from '#shared/forms/form.ts';
-import { ABOUT_PARAM, paths, patterns, SEARCH_PARAM } from '#shared/navigation/paths.ts';
+import { everyPath } from '#shared/navigation/every-path.ts';
+import { ABOUT_PARAM, paths, SEARCH_PARAM } from '#shared/navigation/paths.ts';
 import { toolNames } from '#shared/tools/registry.ts';
 
-const fixed = new Set<string>([
-  ...Object.values(patterns).filter((pattern) => !pattern.includes(':')),
-  ...services.map(({ title }) => paths.serviceCategory(title)),
-  ...everyService.flatMap(({ category, service }) => [paths.service(category.title, service.keyword), paths.serviceEnquiry(category.id, service.subid), paths.estimate(category.id, service.subid)]),
-  ...everySubIndustry.flatMap(({ industry, subIndustry }) => [paths.subIndustry(industry.title, subIndustry.title), paths.industryEnquiry(industry.id, subIndustry.id)]),
-  ...toolNames.map(paths.tool),
-]);
+const fixed = everyPath;
 const articles = paths.blogPost('');
 const spellings = new Map([...fixed].map((path) => [path.toLowerCase(), path]));
 
@@ -27,6 +22,8 @@ export function answersQuery(path: string, query: string) {
   const name = answered(path);
   return answering.has(path) || (path === paths.blog && Object.keys(readBlogSearch(query)).length > 0) || (name !== undefined && new URLSearchParams(query).has(name));
 }
+
+export const isFixed = (path: string) => fixed.has(path);
 
 /** For articles this is decided when one is found. */
 export function isListed(path: string) {

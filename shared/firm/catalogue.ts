@@ -1,5 +1,6 @@
 // The catalogue's index: seven service categories with 34 sub-services, seven industries with their sub-industries.
 // Ids are those in the documented form paths: /form2/{category id}/{subid}, /form/{industry id}/{sub-industry id}.
+import { edited } from './edits.ts';
 
 export type SubService = { subid: number; keyword: string; headsubtitle: string };
 /** `alt` describes the picture of that name: pictures/category/{title}, pictures/industry/{title}. */
@@ -7,12 +8,23 @@ export type ServiceCategory = { id: number; title: string; headtitle: string; al
 export type SubIndustry = { id: number; title: string; headtitle: string };
 export type Industry = { id: number; title: string; headtitle: string; alt: string; subindustries: readonly SubIndustry[] };
 
+/** What staff call it now. Its id and address stay. */
+const nameAt = (path: string, name: string) => edited('names')?.[path] ?? name;
+
 const category = (id: number, title: string, headtitle: string, alt: string, names: Record<string, string>): ServiceCategory => ({
   id,
   title,
-  headtitle,
+  get headtitle() {
+    return nameAt(title, headtitle);
+  },
   alt,
-  subtitles: Object.entries(names).map(([keyword, headsubtitle], index) => ({ subid: index + 1, keyword, headsubtitle })),
+  subtitles: Object.entries(names).map(([keyword, name], index) => ({
+    subid: index + 1,
+    keyword,
+    get headsubtitle() {
+      return nameAt(`${title}/${keyword}`, name);
+    },
+  })),
 });
 
 const industry = (id: number, title: string, headtitle: string, alt: string, names: Record<string, string>): Industry => ({
@@ -20,7 +32,13 @@ const industry = (id: number, title: string, headtitle: string, alt: string, nam
   title,
   headtitle,
   alt,
-  subindustries: Object.entries(names).map(([slug, name], index) => ({ id: index + 1, title: slug, headtitle: name })),
+  subindustries: Object.entries(names).map(([slug, name], index) => ({
+    id: index + 1,
+    title: slug,
+    get headtitle() {
+      return nameAt(`${title}/${slug}`, name);
+    },
+  })),
 });
 
 export const services: readonly ServiceCategory[] = [
@@ -161,14 +179,26 @@ export type ChoiceGroup = { id: number; name: string; children: readonly { id: n
 
 export const serviceChoices: readonly ChoiceGroup[] = services.map((service) => ({
   id: service.id,
-  name: service.headtitle,
-  children: service.subtitles.map((sub) => ({ id: sub.subid, name: sub.headsubtitle })),
+  get name() {
+    return service.headtitle;
+  },
+  children: service.subtitles.map((sub) => ({
+    id: sub.subid,
+    get name() {
+      return sub.headsubtitle;
+    },
+  })),
 }));
 
 export const industryChoices: readonly ChoiceGroup[] = industries.map((parent) => ({
   id: parent.id,
   name: parent.headtitle,
-  children: parent.subindustries.map((sub) => ({ id: sub.id, name: sub.headtitle })),
+  children: parent.subindustries.map((sub) => ({
+    id: sub.id,
+    get name() {
+      return sub.headtitle;
+    },
+  })),
 }));
 
 /** Resolves ids from a path. Undefined if either does not exist, even if the other does. */

@@ -1,6 +1,10 @@
 // EST-01, EST-02, AMB-23: the limits of the estimate, the specification's illustration, and our own calculation beside it. Amounts in US dollars.
+import { edited, live } from './edits.ts';
+import type { Estimate } from './facts.ts';
 
-export const estimate = {
+export const releaseEstimate: Estimate = {
+  /** Since when these hold. */
+  from: '2026-11-21',
   leastAmount: 100_000,
   mostAmount: 2_500_000,
   amountStep: 10_000,
@@ -13,7 +17,10 @@ export const estimate = {
   feeOut: 0.01,
   /** Dirhams to the dollar, at the Central Bank's fixed rate. */
   dirhams: 3.6725,
-} as const;
+};
+
+/** As it is today. */
+export const estimate: Readonly<Estimate> = live(releaseEstimate, () => edited('estimate'));
 
 /** Interest is paid at the end of each year and the amount at the end of the last; the entry fee is paid at the start, the exit fee at the end. */
 export function itemise(amount: number, years: number) {

@@ -1,9 +1,10 @@
 // The marks shown in the partner and client carousels; the picture of each is at /marks/<kind>/<slug>.svg.
 
-export type Mark = { slug: string; name: string; href?: string };
+import { edited } from './edits.ts';
+import type { Mark } from './facts.ts';
 
 /** Channel partners: free zones, under their own names; each links to its official website. */
-export const partners = [
+export const releasePartners = [
   { slug: 'dmcc', name: 'Dubai Multi Commodities Centre (DMCC)', href: 'https://dmcc.ae' },
   { slug: 'jafza', name: 'Jebel Ali Free Zone (JAFZA)', href: 'https://www.jafza.ae' },
   { slug: 'difc', name: 'Dubai International Financial Centre (DIFC)', href: 'https://www.difc.com' },
@@ -20,6 +21,8 @@ export const partners = [
   { slug: 'uaq-ftz', name: 'Umm Al Quwain Free Trade Zone (UAQ FTZ)', href: 'https://uaqftz.com' },
   { slug: 'ajman', name: 'Ajman Free Zone', href: 'https://www.afz.gov.ae' },
 ] as const satisfies readonly Mark[];
+
+export const partners = (): readonly Mark[] => edited('partner') ?? releasePartners;
 
 /** Clients: fictitious companies, until the firm may name real ones. */
 export const clients = [

@@ -1,6 +1,53 @@
 // Every fact about the firm that pages, mails or feeds mention. The brand is renamed here and nowhere else.
+import { edited } from './edits.ts';
+import type { Office, Social } from './facts.ts';
 
 const foundedYear = 2017;
+
+/** Headquarters first. */
+export const releaseOffices: readonly [Office, ...Office[]] = [
+  {
+    city: 'Dubai',
+    country: 'United Arab Emirates',
+    address: 'Business Bay, Dubai, United Arab Emirates',
+    street: 'Marasi Drive, Business Bay',
+    locality: 'P.O. Box 55014, Dubai',
+    email: 'info@prominence.example',
+    phone: { display: '+971 4 555 0142', href: 'tel:+97145550142' },
+    picture: 'pictures/page/office-dubai',
+    position: { latitude: 25.1856, longitude: 55.2727 },
+  },
+  {
+    city: 'Kochi',
+    country: 'India',
+    address: 'Kochi, Kerala, India',
+    street: 'Infopark Road, Kakkanad',
+    locality: 'Kochi 682042, Kerala',
+    email: 'kochi@prominence.example',
+    phone: { display: '+91 484 555 0142', href: 'tel:+914845550142' },
+    picture: 'pictures/page/office-kochi',
+    position: { latitude: 10.0108, longitude: 76.3637 },
+  },
+  {
+    city: 'Manama',
+    country: 'Bahrain',
+    address: 'Manama, Kingdom of Bahrain',
+    street: 'Road 1704, Diplomatic Area',
+    locality: 'Block 317, Manama',
+    email: 'manama@prominence.example',
+    phone: { display: '+973 1755 0142', href: 'tel:+97317550142' },
+    picture: 'pictures/page/office-manama',
+    position: { latitude: 26.2397, longitude: 50.5866 },
+  },
+];
+
+export const releaseSocials: readonly Social[] = [
+  { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/prominence.example' },
+  { name: 'X', icon: 'x', href: 'https://x.com/prominence_ex' },
+  { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/company/prominence-example' },
+  { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/prominence.example' },
+  { name: 'YouTube', icon: 'youtube', href: 'https://www.youtube.com/@prominence.example' },
+];
 
 export const site = {
   name: 'Prominence',
@@ -13,10 +60,8 @@ export const site = {
   tagline: 'Your concerns become our mission.',
   description:
     'Audit, accounting, tax and company-formation consultancy in Business Bay, Dubai, with offices in Kochi and Manama. Enquire online; we answer within one working day.',
-  email: 'info@prominence.example',
   mailFrom: 'enquiries@prominence.example',
   mailTo: 'enquiries@prominence.example',
-  phone: { display: '+971 4 555 0142', href: 'tel:+97145550142' },
   whatsapp: { display: '+971 50 555 0142', number: '971505550142' },
   foundedYear,
   copyright: '© 2025 - 2028',
@@ -27,49 +72,20 @@ export const site = {
   opens: 9,
   closes: 18,
   /** Headquarters first. */
-  offices: [
-    {
-      city: 'Dubai',
-      country: 'United Arab Emirates',
-      address: 'Business Bay, Dubai, United Arab Emirates',
-      street: 'Marasi Drive, Business Bay',
-      locality: 'P.O. Box 55014, Dubai',
-      email: 'info@prominence.example',
-      phone: { display: '+971 4 555 0142', href: 'tel:+97145550142' },
-      picture: 'pictures/page/office-dubai',
-      position: { latitude: 25.1856, longitude: 55.2727 },
-    },
-    {
-      city: 'Kochi',
-      country: 'India',
-      address: 'Kochi, Kerala, India',
-      street: 'Infopark Road, Kakkanad',
-      locality: 'Kochi 682042, Kerala',
-      email: 'kochi@prominence.example',
-      phone: { display: '+91 484 555 0142', href: 'tel:+914845550142' },
-      picture: 'pictures/page/office-kochi',
-      position: { latitude: 10.0108, longitude: 76.3637 },
-    },
-    {
-      city: 'Manama',
-      country: 'Bahrain',
-      address: 'Manama, Kingdom of Bahrain',
-      street: 'Road 1704, Diplomatic Area',
-      locality: 'Block 317, Manama',
-      email: 'manama@prominence.example',
-      phone: { display: '+973 1755 0142', href: 'tel:+97317550142' },
-      picture: 'pictures/page/office-manama',
-      position: { latitude: 26.2397, longitude: 50.5866 },
-    },
-  ],
-  /** The firm's profiles; `icon` names the network's mark. */
-  socials: [
-    { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/prominence.example' },
-    { name: 'X', icon: 'x', href: 'https://x.com/prominence_ex' },
-    { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/company/prominence-example' },
-    { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/prominence.example' },
-    { name: 'YouTube', icon: 'youtube', href: 'https://www.youtube.com/@prominence.example' },
-  ],
+  get offices(): readonly [Office, ...Office[]] {
+    return edited('office') ?? releaseOffices;
+  },
+  /** The headquarters' own, for the whole site. */
+  get email() {
+    return this.offices[0].email;
+  },
+  get phone() {
+    return this.offices[0].phone;
+  },
+  /** The firm's profiles. */
+  get socials(): readonly Social[] {
+    return edited('social') ?? releaseSocials;
+  },
   /** HOME-14: where clients review us. */
   reviews: [
     { name: 'Google', href: 'https://www.google.com/search?q=prominence.example+reviews' },

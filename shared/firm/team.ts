@@ -1,24 +1,13 @@
 // ABOUT-02: the founder and eight others, by role. The firm adds names and photographs once its people agree.
+import { edited } from './edits.ts';
+import type { TeamMember } from './facts.ts';
 import { paths } from '../navigation/paths.ts';
-
-export type TeamMember = {
-  number: number;
-  name: string;
-  position: string;
-  /** One sentence: what to ask this person. */
-  asks: string;
-  image: string;
-  alt: string;
-  isCeo?: boolean;
-  /** AMB-33: where 'Send Message' leads, to the enquiry that reaches this desk. */
-  enquiry: string;
-};
 
 const seal = (slug: string) => `pictures/page/team-${slug}`;
 /** For those who do not belong to a single service. */
 const expert = paths.speakToExpertDialog;
 
-export const team: readonly TeamMember[] = [
+export const releaseTeam: readonly TeamMember[] = [
   { number: 1, name: 'The founder', position: 'Founder and CEO', asks: 'How the firm works, and anything you would prefer to raise with the founder.', image: seal('founder'), alt: 'Seal of the founder: a pearl inside two brass squares', isCeo: true, enquiry: expert },
   { number: 2, name: 'Business consultancy', position: 'Business Consultant', asks: 'Mainland or free zone, which licence, and what the first year will cost.', image: seal('consultant'), alt: 'Seal of a brass compass', enquiry: paths.serviceEnquiry(6, 1) },
   { number: 3, name: 'Operations', position: 'GM Operations and Business Development', asks: 'Working with us across several companies, offices or countries.', image: seal('operations'), alt: 'Seal of a brass gear', enquiry: expert },
@@ -29,3 +18,6 @@ export const team: readonly TeamMember[] = [
   { number: 8, name: 'Communication', position: 'Digital Marketing Manager', asks: 'Articles, talks, interviews and anything on our channels.', image: seal('marketing'), alt: 'Seal of a brass sun', enquiry: expert },
   { number: 9, name: 'Client accounts', position: 'Account Manager, Service', asks: 'A current engagement: dates, documents and the next step.', image: seal('accounts'), alt: 'Seal of two linked rings', enquiry: paths.serviceEnquiry(2, 1) },
 ];
+
+/** The founder first. */
+export const team = (): readonly TeamMember[] => edited('team') ?? releaseTeam;

@@ -2,6 +2,7 @@
 import { noCookies } from '../../server/accounts/cookies.ts';
 import { createCaller } from '../../server/routers/app.ts';
 import { createSigner } from '../../server/accounts/signature.ts';
+import { openEdition } from '../../server/content/edition.ts';
 import { openWithdrawals } from '../../server/tools/withdrawals.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { TestApp } from './app.ts';
@@ -25,6 +26,7 @@ export function callerOf(app: TestApp, token: string | undefined) {
     device: 'test',
     token,
     cookies: noCookies,
+    edition: openEdition({ db: app.db, isTrusted: () => false, log: { warn: () => {} } }),
     withdrawals: openWithdrawals({ db: app.db, isTrusted: () => false, log: { warn: () => {} } }),
     accountSigner: createSigner('of the tests'),
     reads: new Set(),

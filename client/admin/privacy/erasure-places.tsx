@@ -20,6 +20,7 @@ const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: nu
   'trashed article': { label: ({ title }) => `Article “${title}” in the trash`, href: () => paths.trash },
   revision: { label: ({ title }) => `An earlier version of the article “${title}”`, href: paths.updateBlog },
   'former address': { label: ({ title }) => `A former address of an article: ${title}`, href: paths.updateBlog },
+  'site text': { label: () => 'A text of the site, or an earlier version of one' },
   testimonial: { label: ({ title }) => `Testimonial of ${title}`, href: paths.updateTestimonial },
   'trashed testimonial': { label: ({ title }) => `Testimonial of ${title} in the trash`, href: () => paths.trash },
   account: { label: () => 'An account of this back office', href: () => paths.users },

@@ -8,9 +8,9 @@ export function Partners() {
   return (
     <Section tone="paper" className="partners" overline="Channel partners" heading="Fifteen zones, one file" isWide>
       <Carousel label="Channel partners" perView={{ 320: 2, 640: 3, 768: 4, 1024: 6 }} isLooping autoPlay="continuous" hasArrows={false}>
-        {partners.map(({ slug, name, href }) => (
+        {partners().map(({ slug, name, href, image }) => (
           <a key={slug} href={href} target="_blank" rel="noopener" className="partner">
-            <img src={`/marks/partner/${slug}.svg`} alt={name} width="160" height="44" loading="lazy" />
+            <img src={`/${image ?? `marks/partner/${slug}.svg`}`} alt={name} width="160" height="44" loading="lazy" />
           </a>
         ))}
       </Carousel>

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#shared/navigation/paths.ts';
-import { team, type TeamMember } from '#shared/firm/team.ts';
+import type { TeamMember } from '#shared/firm/facts.ts';
+import { team } from '#shared/firm/team.ts';
 import { Button, ButtonLink } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
@@ -16,7 +17,7 @@ export function Team() {
   return (
     <>
       <ul className="team">
-        {team.map((member) => (
+        {team().map((member) => (
           <li key={member.number} className={member.isCeo ? 'team-founder' : ''}>
             <Picture path={member.image} widths={[300, 600]} alt={member.alt} aspect={PORTRAIT} sizes={member.isCeo ? '(min-width: 64rem) 30rem, 92vw' : '(min-width: 64rem) 17rem, 46vw'} />
             <div className="team-text">

@@ -1,6 +1,6 @@
 // The company profile: who we are, services, industries, how we work, people and offices, contact.
 import { esc, facts, logo, page, picture } from './setting.mjs';
-const { site, services, industries, team, figures } = facts;
+const { site, services, industries, releaseTeam: team, figures } = facts;
 export const title = `${site.name}: company profile`;
 const FOOT = 'Company profile';
 const about = {

@@ -31,6 +31,7 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.rules.review': () => admin.rules.review({ ids: ['ct.file'], isOfficial: false, note: 'Called' }),
     'admin.rules.withdraw': () => admin.rules.withdraw({ kind: 'rule', name: 'ct.file', reason: 'Called in question' }),
     'admin.rules.bringBack': () => admin.rules.bringBack({ kind: 'rule', name: 'ct.file' }),
+    ...changeTheSite(app, admin),
     'admin.trash.restore': () => admin.trash.restore({ kind: 'blogs', id: 1 }),
     'admin.testimonials.create': () => admin.testimonials.create(buildTestimonial()),
     'admin.testimonials.update': () => admin.testimonials.update({ ...buildTestimonial(), id: 1 }),
@@ -123,4 +124,30 @@ test('SEC-19 a forbidden call by staff is recorded once a minute, and strangersâ
 
 async function pictureOf(app: TestApp) {
   return (await app.db.selectFrom('pictures').select('name').executeTakeFirstOrThrow()).name;
+}
+
+/** Each way to change what the site says, in an order in which each is possible. */
+function changeTheSite(app: TestApp, { site }: ReturnType<typeof callerOf>['admin']): Record<string, () => Promise<unknown>> {
+  const place = { kind: 'faq', key: 'fees' } as const;
+  const data = { question: 'What do you cost?', answer: 'We quote in writing.', order: 30, isShown: true };
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  let version = 0;
+  const step = async (call: Promise<{ item: { version: number } }>) => ({ version } = (await call).item);
+  const age = () => app.db.updateTable('content_versions').set({ base_hash: 'older' }).execute();
+  let added: Awaited<ReturnType<typeof site.add>>['item'];
+  return {
+    'admin.site.saveDraft': () => step(site.saveDraft({ place, version, data })),
+    'admin.site.discard': () => step(site.discard({ place, version })),
+    'admin.site.restore': () => step(site.restore({ place, version, from: 1 })),
+    'admin.site.schedule': () => step(site.schedule({ place, version, at })),
+    'admin.site.cancel': () => step(site.cancel({ place, version })),
+    'admin.site.release': () => site.release({ items: [{ place, version }] }),
+    'admin.site.settle': () => age().then(() => step(site.settle({ place, version, how: 'keep' }))),
+    'admin.site.unpublishAt': () => step(site.unpublishAt({ place, version, at: null })),
+    'admin.site.importAll': async () => site.importAll({ file: await site.exportAll(), isDryRun: false }),
+    'admin.site.unpublish': () => step(site.unpublish({ place, version })),
+    'admin.site.add': async () => ({ item: added } = await site.add({ kind: 'faq', data })),
+    'admin.site.publish': () => site.publish({ place: { kind: 'faq', key: added.key }, version: added.version }),
+    'admin.site.saveSettings': () => site.saveSettings({ fourEyes: false }),
+  };
 }

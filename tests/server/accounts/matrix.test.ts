@@ -12,11 +12,13 @@ const needs: Record<Least, string[]> = {
     'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.search.find', 'content.tools.withdrawn', 'content.tools.text', 'content.services.page', 'content.services.category', 'content.industries.page', 'content.site.status', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
   ],
   admin: [
+    'admin.site.release', 'admin.site.saveSettings', 'admin.site.exportAll', 'admin.site.importAll',
     'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export', 'admin.people.export',
     'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear', 'admin.health.read', 'admin.health.notify', 'admin.health.endNotice', 'admin.rules.review', 'admin.rules.withdraw', 'admin.rules.bringBack',
   ],
   // Logging out comes last, as it ends the session.
   subadmin: [
+    'admin.site.list', 'admin.site.items', 'admin.site.get', 'admin.site.saveDraft', 'admin.site.add', 'admin.site.discard', 'admin.site.versions', 'admin.site.version', 'admin.site.history', 'admin.site.difference', 'admin.site.restore', 'admin.site.newer', 'admin.site.settle', 'admin.site.publish', 'admin.site.schedule', 'admin.site.cancel', 'admin.site.unpublish', 'admin.site.unpublishAt', 'admin.site.queue', 'admin.site.settings',
     'admin.me', 'admin.overview', 'admin.stats', 'admin.upkeep', 'admin.rules.list', 'admin.account.colleagues', 'admin.account.setName', 'admin.account.sessions', 'admin.account.endSession', 'admin.account.changePassword', 'admin.secondFactor.state', 'admin.secondFactor.begin', 'admin.secondFactor.confirm', 'admin.secondFactor.end',
     'admin.blogs.page', 'admin.blogs.byId', 'admin.blogs.create', 'admin.blogs.update', 'admin.blogs.save', 'admin.blogs.revisions', 'admin.blogs.revision', 'admin.blogs.release.find', 'admin.blogs.release.take', 'admin.blogs.release.dismiss', 'admin.storeImage', 'admin.media.list', 'admin.media.uses', 'admin.media.describe', 'admin.media.replace', 'admin.mayWrite',
     'admin.testimonials.page', 'admin.testimonials.create', 'admin.testimonials.update',

@@ -1,0 +1,128 @@
+// What staff have published of the site, kept in memory: pages are made from it, and it must be there while the database is away.
+import type { ItemData } from '#shared/edition/field.ts';
+import { type KindName, kindNames, type Language } from '#shared/edition/kinds.ts';
+import type { Edits } from '#shared/firm/edits.ts';
+import type { Db } from '../database/db.ts';
+import { listFormerNames, listPublished, listPublishedKinds } from '../queries/site-content.ts';
+import { buildEdits, EDIT_KINDS } from './build-edits.ts';
+
+/** By key. */
+export type Published = ReadonlyMap<string, ItemData>;
+export type Edition = {
+  /** Everything of a kind that stands in place of the release's. */
+  published: (kind: KindName) => Promise<Published>;
+  /** The firm's facts as edited, whole; nothing where nobody has edited. */
+  edits: () => Promise<Edits>;
+  /** What a service, category or industry was ever called by staff, by its path. */
+  formerNames: () => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** False if something could not be read, and an older state was taken instead. */
+  isSure: () => boolean;
+};
+
+/** How long a page waits for the database, and how long the database is then left alone. */
+const PATIENCE_MS = 1_500;
+const REST_MS = 1_000;
+const nothing: Published = new Map();
+
+type Parts = { db: Db; isTrusted: () => boolean; log: { warn: (details: object, text: string) => void }; lang?: Language };
+export type LiveEdition = ReturnType<typeof openEdition>;
+
+/** `isTrusted` is false while changes on other instances cannot be noticed; the database is asked each time then. */
+export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
+  const kept = new Map<string, Promise<unknown>>();
+  const last = new Map<string, unknown>();
+  let restsUntilMs = 0;
+  let isSure = true;
+
+  /** As it was last known, if the database cannot be asked. */
+  function keep<Value>(name: string, empty: Value, read: () => Promise<Value>): Promise<Value> {
+    const known = kept.get(name) as Promise<Value> | undefined;
+    if (known && isTrusted()) return known;
+    if (performance.now() < restsUntilMs) return Promise.resolve((last.get(name) as Value | undefined) ?? empty);
+    const reading = inTime(read()).then(
+      (value) => {
+        last.set(name, value);
+        isSure = true;
+        return value;
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'what staff have edited could not be read');
+        if (kept.get(name) === reading) kept.delete(name);
+        restsUntilMs = performance.now() + REST_MS;
+        isSure = false;
+        return (last.get(name) as Value | undefined) ?? empty;
+      },
+    );
+    kept.set(name, reading);
+    return reading;
+  }
+
+  const readKinds = () => keep('kinds', [] as string[], () => listPublishedKinds(db));
+
+  function published(kind: KindName): Promise<Published> {
+    return keep(`kind ${kind}`, nothing, async () => {
+      if (!(await readKinds()).includes(kind)) return nothing;
+      const rows = await listPublished(db, { kinds: [kind], lang });
+      return new Map(rows.map(({ key, data }) => [key, data as ItemData]));
+    });
+  }
+
+  const memo = createMemo();
+  const edits = async () => memo(Object.fromEntries(await Promise.all(EDIT_KINDS.map(async (kind) => [kind, await published(kind)] as const))));
+
+  function formerNames() {
+    return keep<ReadonlyMap<string, readonly string[]>>('names', new Map(), async () => {
+      const kinds = await readKinds();
+      if (!['service', 'category', 'industry'].some((kind) => kinds.includes(kind))) return new Map();
+      const names = new Map<string, string[]>();
+      for (const { key, name } of await listFormerNames(db)) if (name) names.set(key, [...(names.get(key) ?? []), name]);
+      return names;
+    });
+  }
+
+  return {
+    published,
+    edits,
+    formerNames,
+    isSure: () => isSure,
+    /** Call this when it has changed, here or on another instance. Without a kind, all. */
+    forget(kind?: string) {
+      if (!kind) kept.clear();
+      else if ((kindNames as readonly string[]).includes(kind)) for (const name of ['kinds', 'names', `kind ${kind}`]) kept.delete(name);
+    },
+  } satisfies Edition & { forget: (kind?: string) => void };
+}
+
+/** Builds the facts once for the same rows. */
+function createMemo() {
+  let before: { sources: Partial<Record<KindName, Published>>; edits: Promise<Edits> } | undefined;
+  return (sources: Partial<Record<KindName, Published>>) => {
+    const isSame = before && EDIT_KINDS.every((kind) => before!.sources[kind] === sources[kind]);
+    if (!isSame) before = { sources, edits: buildEdits(sources) };
+    return before!.edits;
+  };
+}
+
+/** The edition with some items as they would be: for a preview. `key` of the map: kind and key, with a space between. */
+export function withDrafts(edition: Edition, drafts: ReadonlyMap<string, ItemData>): Edition {
+  const published = async (kind: KindName): Promise<Published> => {
+    const merged = new Map(await edition.published(kind));
+    for (const [place, data] of drafts) if (place.startsWith(`${kind} `)) merged.set(place.slice(kind.length + 1), data);
+    return merged;
+  };
+  return {
+    ...edition,
+    published,
+    edits: async () => buildEdits(Object.fromEntries(await Promise.all(EDIT_KINDS.map(async (kind) => [kind, await published(kind)] as const)))),
+  };
+}
+
+async function inTime<Value>(work: Promise<Value>) {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
