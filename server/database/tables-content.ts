@@ -48,3 +48,5 @@ export interface ContentSettingsTable {
   name: string;
   value: JSONColumnType<{ isOn: boolean }>;
 }
+
+export type ContentTables = { content_items: ContentItemsTable; content_versions: ContentVersionsTable; content_bases: ContentBasesTable; content_settings: ContentSettingsTable };

@@ -5,7 +5,7 @@ import type { LeadEventKind, LeadStatus, MailKind, TryOutcome } from '#shared/co
 import type { Calculation } from '#shared/content/calculation.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';
-import type { ContentBasesTable, ContentItemsTable, ContentSettingsTable, ContentVersionsTable } from './tables-content.ts';
+import type { ContentTables } from './tables-content.ts';
 import type { FilesTable, UnusedFilesTable } from './file-tables.ts';
 import type { PicturesTable } from './tables-media.ts';
 import type { BackupsTable, ErasuresTable, FieldMeasurementsTable, InstancesTable, StatusDaysTable, StatusNoticesTable } from './operations-tables.ts';
@@ -56,10 +56,6 @@ export interface Tables extends PeopleTables {
   status_notices: StatusNoticesTable;
   instances: InstancesTable;
   field_measurements: FieldMeasurementsTable;
-  content_items: ContentItemsTable;
-  content_versions: ContentVersionsTable;
-  content_bases: ContentBasesTable;
-  content_settings: ContentSettingsTable;
 }
 
 export interface UsersTable {
