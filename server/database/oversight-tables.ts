@@ -38,3 +38,21 @@ export interface CspReportsTable {
   first_at: Timestamp;
   last_at: Timestamp;
 }
+
+/** Only the latest review of each rule counts. */
+export interface RuleReviewsTable {
+  id: GeneratedAlways<number>;
+  rule_id: string;
+  /** A day in Dubai, YYYY-MM-DD. */
+  reviewed_on: string;
+  is_official: boolean;
+  user_id: number | null;
+  note: string;
+  at: Timestamp;
+}
+
+/** A row for each that is withdrawn, and the sentence shown in its place. */
+export interface StateColumns {
+  withdrawn_at: Timestamp;
+  reason: string;
+}

@@ -9,7 +9,7 @@ import type { ContentTables } from './tables-content.ts';
 import type { FilesTable, UnusedFilesTable } from './file-tables.ts';
 import type { PicturesTable } from './tables-media.ts';
 import type { BackupsTable, ErasuresTable, FieldMeasurementsTable, InstancesTable, StatusDaysTable, StatusNoticesTable } from './operations-tables.ts';
-import type { AuditHeadTable, AuditLogTable, CspReportsTable } from './oversight-tables.ts';
+import type { AuditHeadTable, AuditLogTable, CspReportsTable, RuleReviewsTable, StateColumns } from './oversight-tables.ts';
 import type { DeskColumns } from './tables-desk.ts';
 import type { PeopleTables } from './tables-people.ts';
 import type { LeadMessagesTable, MailboxesTable, MessageFilesTable, ReplyTemplatesTable } from './conversation-tables.ts';
@@ -18,7 +18,7 @@ import type { LeadMessagesTable, MailboxesTable, MessageFilesTable, ReplyTemplat
 type Timestamp = ColumnType<string, string | undefined, string>;
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>;
 
-export interface Tables extends PeopleTables {
+export interface Tables extends PeopleTables, ContentTables {
   users: UsersTable;
   sessions: SessionsTable;
   blogs: BlogsTable;
@@ -304,22 +304,4 @@ export interface SecondFactorsTable {
 export interface RecoveryCodesTable {
   user_id: number;
   code_hash: string;
-}
-
-/** Only the latest review of each rule counts. */
-export interface RuleReviewsTable {
-  id: GeneratedAlways<number>;
-  rule_id: string;
-  /** A day in Dubai, YYYY-MM-DD. */
-  reviewed_on: string;
-  is_official: boolean;
-  user_id: number | null;
-  note: string;
-  at: Timestamp;
-}
-
-/** A row for each that is withdrawn, and the sentence shown in its place. */
-interface StateColumns {
-  withdrawn_at: Timestamp;
-  reason: string;
 }
