@@ -31,6 +31,10 @@ import { Roles } from './accounts/roles.tsx';
 import { Rules } from './rules/rules.tsx';
 import { readToken } from './accounts/session.ts';
 import { Shell } from './shell.tsx';
+import { ItemEditor } from './site/item-editor.tsx';
+import { KindList } from './site/kind-list.tsx';
+import { Site } from './site/site.tsx';
+import { SiteSettings } from './site/site-settings.tsx';
 import { SubscriberList } from './leads/subscriber-list.tsx';
 import { TestimonialCreate } from './testimonials/testimonial-create.tsx';
 import { TestimonialList } from './testimonials/testimonial-list.tsx';
@@ -63,6 +67,14 @@ function Work() {
         <Route path={staffPatterns.testimonialForm} component={TestimonialCreate} />
         <Route path={staffPatterns.testimonialList} component={TestimonialList} />
         <Route path={staffPatterns.updateTestimonial}>{({ id }) => <TestimonialUpdate key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.site} component={Site} />
+        <Route path={staffPatterns.siteSettings}>
+          <Allowed action="site.manage">
+            <SiteSettings />
+          </Allowed>
+        </Route>
+        <Route path={staffPatterns.siteKind}>{({ kind }) => <KindList key={kind} kind={kind} />}</Route>
+        <Route path={staffPatterns.siteItem}>{({ kind, key }) => <ItemEditor key={`${kind} ${key}`} kind={kind} part={key} />}</Route>
         <Route path={staffPatterns.media} component={Media} />
         <Route path={staffPatterns.trash} component={Trash} />
         <Route path={staffPatterns.serviceSubmissions} component={ServiceSubmissions} />

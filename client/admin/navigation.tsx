@@ -10,6 +10,7 @@ import { useCounts } from './leads/use-counts.ts';
 type Entry = { href: string; label: string; icon: StaffIconName; note?: string; needs?: Action; count?: number | undefined };
 
 const publishing: Entry[] = [
+  { href: paths.site, label: 'Site', icon: 'desktop' },
   { href: paths.blogList, label: 'Blog Lists', icon: 'article' },
   { href: paths.blogForm, label: 'Blog Form', icon: 'write' },
   { href: paths.testimonialList, label: 'Testimonial Lists', icon: 'quote' },

@@ -28,6 +28,7 @@ export const boxes = [
   { panel: 'admin', name: 'rules/', of: ['client/admin/rules'], at: [408, 3], says: ['the law, and', 'its reviews'] },
   { panel: 'admin', name: 'forms/', of: ['client/admin/forms'], at: [246, 2], says: ['images, drafts,', 'sending files'] },
   { panel: 'admin', name: 'media/', of: ['client/admin/media'], at: [150, 4], says: ['the library', 'of pictures'] },
+  { panel: 'admin', name: 'site/', of: ['client/admin/site'], at: [408, 0], says: ['texts, prices,', 'people, order'] },
   { panel: 'admin', name: 'privacy/', of: ['client/admin/privacy'], at: [84, 3], says: ['erasing', 'a person'] },
   { panel: 'admin', name: 'accounts/', of: ['client/admin/accounts'], at: [220, 3], says: ['log-in, session,', 'users'] },
   { panel: 'admin', name: 'records/', of: ['client/admin/records'], at: [340, 4], says: ['tables, deleting,', 'the trash'] },

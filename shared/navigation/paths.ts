@@ -66,6 +66,10 @@ export const staffPatterns = {
   mailTray: '/mail-tray',
   templates: '/reply-templates',
   media: '/media',
+  site: '/site',
+  siteSettings: '/site-settings',
+  siteKind: '/site/:kind',
+  siteItem: '/site/:kind/:key',
   users: '/users',
   roles: '/roles',
   rules: '/rules',
@@ -125,6 +129,9 @@ export const paths = {
   lead: (id: number) => `/leads/${id}`,
   person: (id: number) => `/people/${id}`,
   company: (id: number) => `/people/${id}/company`,
+  siteKind: (kind: string) => `/site/${kind}`,
+  /** Keys contain slashes. */
+  siteItem: (kind: string, key: string) => `/site/${kind}/${encodeURIComponent(key.replaceAll('/', '~'))}`,
 } as const;
 
 /** Decodes like the router, so that no other spelling of an address slips through. */

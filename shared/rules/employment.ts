@@ -76,7 +76,7 @@ export const employment = [
   smallFirms('emiratisation.small.year', 'Emiratisation of smaller firms: contribution a year', aed(96_000), { until: '2024-12-31', note: 'Collected January 2025.' }),
   smallFirms('emiratisation.small.year', 'Emiratisation of smaller firms: contribution a year', aed(108_000), { from: '2025-01-01', until: '2025-12-31', note: 'For the miss of 2025, collected from January 2026.' }),
   emiratisation('emiratisation.freeZones', 'Emiratisation in free zones', text('encouraged, not covered'), { note: 'Firms in free zones.' }),
-  emiratisation('emiratisation.replace', 'Emiratisation: time to replace one who leaves', months(2), { reviewedOn: '2026-11-23', note: 'MoHRE, May and July 2025 (Gulf News, Gulf Today): after a resignation as after a dismissal with good reason; for smaller firms too. Contributions are counted from then.' }),
+  emiratisation('emiratisation.replace', 'Emiratisation: time to replace one who leaves', months(2), { certainty: 'check' }),
   nationals('emiratisation.wage', 'Least wage of UAE nationals in private firms', aed(6_000), { note: 'Minimum wage of UAE nationals in the private sector.' }),
   nationals('emiratisation.wage.from', 'Least wage of UAE nationals: new contracts from', on('2026-01-01')),
   nationals('emiratisation.wage.aligned', 'Least wage of UAE nationals: older contracts by', on('2026-06-30')),

@@ -1,23 +1,17 @@
 // A button that opens the device's own choice of files.
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 
 type Props = { label: string; isBusy: boolean; onFiles: (files: File[]) => void; isMany?: boolean; variant?: 'solid' | 'quiet' };
 
 export function UploadButton({ label, isBusy, onFiles, isMany = false, variant = 'solid' }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   return (
     <>
-      <label htmlFor={id} className="visually-hidden">
-        {label}: the file
-      </label>
       <input
         ref={input}
-        id={id}
         type="file"
-        className="visually-hidden"
-        tabIndex={-1}
+        hidden
         accept="image/jpeg,image/png,image/gif"
         multiple={isMany}
         onChange={({ currentTarget }) => {

@@ -13,9 +13,10 @@ type Props = {
   html: string;
   onChange: (html: string) => void;
   error?: string | undefined;
+  label?: string;
 };
 
-export function RichTextEditor({ html, onChange, error }: Props) {
+export function RichTextEditor({ html, onChange, error, label = 'Content' }: Props) {
   const labelId = useId();
   const hintId = useId();
   const holder = useRef<HTMLDivElement>(null);
@@ -68,7 +69,7 @@ export function RichTextEditor({ html, onChange, error }: Props) {
 
   return (
     <div className="editor" data-is-ready={opened !== undefined}>
-      <span id={labelId} className="editor-label">Content</span>
+      <span id={labelId} className="editor-label">{label}</span>
       <div className="editor-bar">
         {opened && <EditorToolbar {...opened} {...state} onFormats={(formats) => setState({ ...state, formats })} />}
       </div>

@@ -1,0 +1,182 @@
+// One field of an item, as its type asks: a line, a long text, a number, a picture, a list of lines, or rows of fields.
+import type { Field as Kind, Fields, ItemData, Problem } from '#shared/edition/field.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { RichText } from '../../components/articles/rich-text.tsx';
+import { RichTextEditor } from '../articles/editor/rich-text-editor.tsx';
+import { PickButton } from '../media/pick-button.tsx';
+import { fieldId, pictureAddress } from './place.ts';
+
+export type Path = Problem['path'];
+type Props<Type extends Kind['type'] = Kind['type']> = {
+  field: Extract<Kind, { type: Type }>;
+  path: Path;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** Another field's value that changes with this one. */
+  onChangeBeside?: ((name: string, value: unknown) => void) | undefined;
+  errorAt: (path: Path) => string | undefined;
+  isReadOnly: boolean;
+};
+
+const isHere = (one: Path, other: Path) => one.length === other.length && one.every((part, index) => part === other[index]);
+export const errorFinder = (problems: readonly Problem[]) => (path: Path) => problems.find((problem) => isHere(problem.path, path))?.message;
+
+/** All fields of an item or a row. */
+export function FieldList({ fields, data, onChange, path = [], ...rest }: { fields: Fields; data: ItemData; onChange: (name: string, value: unknown) => void; path?: Path } & Pick<Props, 'errorAt' | 'isReadOnly'>) {
+  return Object.entries(fields).map(([name, field]) => (
+    <FieldControl key={name} field={field} path={[...path, name]} value={data[name]} onChange={(value) => onChange(name, value)} onChangeBeside={'alt' in fields && data['alt'] === '' ? onChange : undefined} {...rest} />
+  ));
+}
+
+function FieldControl(props: Props) {
+  const { field } = props;
+  switch (field.type) {
+    case 'html':
+      return <LongText {...props} />;
+    case 'image':
+      return <Picture {...props} field={field} />;
+    case 'lines':
+      return <Lines {...props} field={field} />;
+    case 'rows':
+      return <Rows {...props} field={field} />;
+    case 'group':
+      return <Group {...props} field={field} />;
+    default:
+      return <Simple {...props} />;
+  }
+}
+
+/** How long it is and may be; for the lengths that search engines show, also how long it should be. */
+function countOf({ least, most }: { least?: number; most?: number }, text: string) {
+  if (most === undefined) return undefined;
+  return `${text.length} of ${least ? `${least} to ${most}` : most} characters`;
+}
+
+const inputTypes: Partial<Record<Kind['type'], string>> = { email: 'email', phone: 'tel', day: 'date' };
+
+function Simple({ field, path, value, onChange, errorAt, isReadOnly }: Props) {
+  const id = fieldId(path);
+  const text = typeof value === 'string' ? value : '';
+  const counted = field.type === 'line' || field.type === 'text' ? countOf(field, text) : undefined;
+  const hint = [field.hint?.replace(/\.$/, ''), counted].filter(Boolean).join('. ');
+  const error = errorAt(path);
+  if (field.type === 'switch') {
+    return (
+      <Field id={id} label={field.label} hint={hint} error={error} isCheckbox>
+        {(control) => <input {...control} type="checkbox" checked={value === true} disabled={isReadOnly} onChange={(event) => onChange(event.target.checked)} />}
+      </Field>
+    );
+  }
+  return (
+    <Field id={id} label={field.label} hint={hint} error={error} isRequired={!field.isOptional}>
+      {(control) => {
+        const shared = { ...control, readOnly: isReadOnly };
+        if (field.type === 'text') return <textarea {...shared} dir="auto" rows={Math.min(8, 2 + Math.ceil(text.length / 90))} value={text} onChange={(event) => onChange(event.target.value)} />;
+        if (field.type === 'choice') {
+          return (
+            <select {...control} disabled={isReadOnly} value={text} onChange={(event) => onChange(event.target.value)}>
+              <option value="">Please choose</option>
+              {field.choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          );
+        }
+        if (field.type === 'number') return <input {...shared} type="number" inputMode="decimal" step={field.step ?? 'any'} value={typeof value === 'number' ? value : ''} onChange={(event) => onChange(event.target.value === '' ? null : event.target.valueAsNumber)} />;
+        return <input {...shared} type={inputTypes[field.type] ?? 'text'} dir={field.type === 'line' ? 'auto' : 'ltr'} value={text} onChange={(event) => onChange(event.target.value)} />;
+      }}
+    </Field>
+  );
+}
+
+function LongText({ field, path, value, onChange, errorAt, isReadOnly }: Props) {
+  const html = typeof value === 'string' ? value : '';
+  return (
+    <div id={fieldId(path)} className="site-long" tabIndex={-1}>
+      {isReadOnly ? <RichText html={html} /> : <RichTextEditor label={field.label} html={html} onChange={onChange} error={errorAt(path)} />}
+    </div>
+  );
+}
+
+function Picture({ field, path, value, onChange, onChangeBeside, errorAt, isReadOnly }: Props<'image'>) {
+  const image = typeof value === 'string' ? value : '';
+  const error = errorAt(path);
+  return (
+    <div id={fieldId(path)} className="site-picture" tabIndex={-1} role="group" aria-label={field.label}>
+      <p className="site-label">{field.label}</p>
+      {image ? <img src={pictureAddress(image)} alt="" width="160" /> : <p className="site-none">No picture yet</p>}
+      {!isReadOnly && (
+        <PickButton
+          label={image ? 'Choose another' : 'Choose a picture'}
+          onPick={({ path: picked, alt }) => {
+            onChange(picked);
+            // What the library says of it stands in for what nobody has written here.
+            onChangeBeside?.('alt', alt);
+          }}
+        />
+      )}
+      {error && <p className="field-error">{error}</p>}
+    </div>
+  );
+}
+
+function Lines({ field, path, value, onChange, errorAt, isReadOnly }: Props<'lines'>) {
+  const lines = Array.isArray(value) ? (value as string[]) : [];
+  const problems = [errorAt(path), ...lines.map((_line, index) => errorAt([...path, index]))].find(Boolean);
+  return (
+    <Field id={fieldId(path)} label={field.label} hint={[field.hint?.replace(/\.$/, ''), 'One in a line'].filter(Boolean).join('. ')} error={problems} isRequired={!field.isOptional}>
+      {(control) => <textarea {...control} readOnly={isReadOnly} dir="auto" rows={Math.min(10, lines.length + 1)} value={lines.join('\n')} onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))} />}
+    </Field>
+  );
+}
+
+function Group({ field, path, value, onChange, ...rest }: Props<'group'>) {
+  const data = (value ?? {}) as ItemData;
+  return (
+    <fieldset className="site-group">
+      <legend>{field.label}</legend>
+      <FieldList fields={field.fields} data={data} path={path} onChange={(name, inner) => onChange({ ...data, [name]: inner })} {...rest} />
+    </fieldset>
+  );
+}
+
+function Rows({ field, path, value, onChange, errorAt, isReadOnly }: Props<'rows'>) {
+  const rows = Array.isArray(value) ? (value as ItemData[]) : [];
+  const { least = 0, most = Number.POSITIVE_INFINITY } = field;
+  const error = errorAt(path);
+  const put = (index: number, row: ItemData) => onChange(rows.map((before, at) => (at === index ? row : before)));
+
+  function move(from: number, to: number) {
+    const next = rows.filter((_row, at) => at !== from);
+    next.splice(to, 0, rows[from]!);
+    onChange(next);
+  }
+
+  return (
+    <fieldset id={fieldId(path)} className="site-rows" tabIndex={-1}>
+      <legend>{field.label}</legend>
+      {error && <p className="field-error">{error}</p>}
+      {rows.map((row, index) => (
+        // A row has no name of its own, and its fields keep nothing but what is in `rows`; long texts are drawn anew with their row.
+        <div key={`${rows.length} ${index}`} className="site-row">
+          <FieldList fields={field.fields} data={row} path={[...path, index]} errorAt={errorAt} isReadOnly={isReadOnly} onChange={(name, inner) => put(index, { ...row, [name]: inner })} />
+          {!isReadOnly && (
+            <div className="row-actions">
+              <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>Up</button>
+              <button type="button" disabled={index === rows.length - 1} onClick={() => move(index, index + 1)}>Down</button>
+              {rows.length > least && (
+                <button type="button" onClick={() => onChange(rows.filter((_row, at) => at !== index))}>Remove</button>
+              )}
+            </div>
+          )}
+        </div>
+      ))}
+      {!isReadOnly && rows.length < most && (
+        <Button variant="quiet" onClick={() => onChange([...rows, {}])}>
+          Add an entry
+        </Button>
+      )}
+    </fieldset>
+  );
+}

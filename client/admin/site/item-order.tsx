@@ -1,0 +1,142 @@
+// The items of a list in the order of the site: moved with buttons or by dragging, shown or not, and published together with one button.
+import { type DragEvent, useState } from 'react';
+import { Link } from 'wouter';
+import type { ItemRow } from '#shared/edition/item.ts';
+import type { KindName } from '#shared/edition/kinds.ts';
+import { kindOf } from '#shared/edition/kinds.ts';
+import { messages } from '#shared/messages.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { readRefusal } from '../../app/refusal.ts';
+import { trpc } from '../../app/trpc.ts';
+import { LeaveGuard } from '../frame/leave-guard.tsx';
+import { Marks } from './marks.tsx';
+import { hrefOf } from './place.ts';
+import { sectionNames } from './section-names.ts';
+
+type Placed = { row: ItemRow; order: number; isShown: boolean };
+const STEP = 10;
+const placedOf = (rows: ItemRow[]): Placed[] => rows.map((row) => ({ row, order: row.order ?? 0, isShown: row.isShown }));
+
+/** A number between the neighbours, so that only what was moved changes. */
+function between(before: Placed | undefined, after: Placed | undefined) {
+  if (!before) return (after?.order ?? STEP) - STEP;
+  return after ? (before.order + after.order) / 2 : before.order + STEP;
+}
+
+export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemRow[]; mayEdit: boolean }) {
+  const [changed, setChanged] = useState<Placed[]>();
+  const [dragged, setDragged] = useState<string>();
+  const [target, setTarget] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const utils = trpc.useUtils();
+  const save = trpc.admin.site.saveDraft.useMutation();
+  const publish = trpc.admin.site.publish.useMutation();
+  const placed = changed ?? placedOf(rows);
+  const canHide = 'isShown' in kindOf(kind).fields;
+  const differing = placed.filter(({ row, order, isShown }) => order !== (row.order ?? 0) || isShown !== row.isShown);
+  const nameOf = ({ key, title }: ItemRow) => (kind === 'section' ? (sectionNames[key] ?? title) : title);
+
+  function move(key: string, to: number) {
+    const one = placed.find(({ row }) => row.key === key);
+    if (!one || to < 0 || to >= placed.length) return;
+    const rest = placed.filter((entry) => entry !== one);
+    const next = [...rest.slice(0, to), { ...one, order: between(rest[to - 1], rest[to]) }, ...rest.slice(to)];
+    setChanged(next);
+    setOutcome(undefined);
+    setSaid(`${nameOf(one.row)}: now ${to + 1} of ${placed.length}`);
+  }
+
+  function handleDrop(event: DragEvent, key: string) {
+    event.preventDefault();
+    const [from, to] = [placed.findIndex(({ row }) => row.key === dragged), placed.findIndex(({ row }) => row.key === key)];
+    if (dragged && from !== to) move(dragged, from < to ? to - 1 + Number(from > to) : to);
+    setDragged(undefined);
+    setTarget(undefined);
+  }
+
+  async function handlePublish() {
+    setIsBusy(true);
+    try {
+      for (const { row, order, isShown } of differing) {
+        const place = { kind, key: row.key, lang: row.lang };
+        const item = await utils.admin.site.get.fetch(place, { staleTime: 0 });
+        // Whoever has a draft of it publishes that with their own hands.
+        const data = { ...(item.draftVersion === null ? item.draft : (item.published ?? item.draft)), order, ...(canHide && { isShown }) };
+        const stored = await save.mutateAsync({ place, version: item.version, data, note: 'Order' });
+        await publish.mutateAsync({ place, version: stored.item.version });
+        if (item.draftVersion !== null) await save.mutateAsync({ place, version: stored.item.version, data: { ...item.draft, order, ...(canHide && { isShown }) } });
+      }
+      await utils.admin.site.invalidate();
+      setChanged(undefined);
+      setOutcome({ kind: 'success', text: 'Published. Visitors see the new order now.' });
+    } catch (error) {
+      setOutcome({ kind: 'error', text: readRefusal(error)?.message ?? messages.unexpected });
+      await utils.admin.site.invalidate();
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+      <p className="visually-hidden" role="status">{said}</p>
+      {placed.length === 0 && <p>None yet.</p>}
+      <ol className="site-order">
+        {placed.map(({ row, isShown }, index) => (
+          // Dragging is a shorter way: the buttons do the same.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={row.key}
+            draggable={mayEdit}
+            data-is-off={isShown ? undefined : true}
+            data-is-target={target === row.key || undefined}
+            onDragStart={() => setDragged(row.key)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setTarget(row.key);
+            }}
+            onDrop={(event) => handleDrop(event, row.key)}
+          >
+            <span className="site-grip" aria-hidden="true">{mayEdit && '⋮⋮'}</span>
+            <span className="site-order-name">
+              {kind === 'section' ? nameOf(row) : <Link href={hrefOf(row)} className="record-title">{row.title}</Link>} <Marks row={{ ...row, isShown }} />
+            </span>
+            {mayEdit && (
+              <span className="row-actions">
+                <button type="button" aria-label={`Move up: ${nameOf(row)}`} disabled={index === 0} onClick={() => move(row.key, index - 1)}>Up</button>
+                <button type="button" aria-label={`Move down: ${nameOf(row)}`} disabled={index === placed.length - 1} onClick={() => move(row.key, index + 1)}>Down</button>
+                {canHide && (
+                  <button
+                    type="button"
+                    aria-label={`${isShown ? 'Hide' : 'Show'}: ${nameOf(row)}`}
+                    onClick={() => {
+                      setChanged(placed.map((entry) => (entry.row.key === row.key ? { ...entry, isShown: !isShown } : entry)));
+                      setOutcome(undefined);
+                    }}
+                  >
+                    {isShown ? 'Hide' : 'Show'}
+                  </button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {mayEdit && differing.length > 0 && (
+        <div className="dialog-buttons">
+          <Button variant="quiet" onClick={() => setChanged(undefined)}>
+            Put back
+          </Button>
+          <Button isBusy={isBusy} busyText="Publishing..." onClick={() => void handlePublish()}>
+            Publish the order
+          </Button>
+        </div>
+      )}
+      <LeaveGuard isDirty={differing.length > 0} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// Where an item is in the back office, and what is known of its kind.
+import { type KindName, kindNames, kindOf } from '#shared/edition/kinds.ts';
+import { paths } from '#shared/navigation/paths.ts';
+
+/** Keys contain slashes; addresses of the back office do not. */
+const SLASH = '~';
+
+export type Here = { kind: KindName; key: string; lang: 'en' };
+
+export const readKind = (name: string | undefined): KindName | undefined => kindNames.find((kind) => kind === name);
+export const keyOf = (part: string) => part.replaceAll(SLASH, '/');
+export const hrefOf = ({ kind, key }: { kind: KindName; key: string }) => paths.siteItem(kind, key);
+export const nounOf = (kind: KindName) => kindOf(kind).label;
+
+/** Where the browser finds a picture: of the release without width and ending, or uploaded by staff. */
+export function pictureAddress(path: string) {
+  if (/\.\w{2,4}$/.test(path)) return `/${path}`;
+  return `/${path}-${path.includes('/team-') ? 300 : path.includes('/office-') ? 640 : 480}.webp`;
+}
+
+/** A field's element, so that a problem can lead to it. */
+export const fieldId = (path: readonly (string | number)[]) => `field-${path.join('-')}`;
+
+/** '1 Dec 2026, 09:00', in Dubai. */
+export function dubaiMoment(at: string) {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+}
+
+/** From a field for date and time, whose value is the time in Dubai, which has no summer time. */
+export const fromDubai = (value: string) => new Date(`${value}:00+04:00`).toISOString();
+export const toDubai = (at: string) => new Date(Date.parse(at) + 4 * 3_600_000).toISOString().slice(0, 16);

@@ -1,0 +1,193 @@
+// Whether and when an item is public, and the one button that makes it so: its words say what it will do.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { kindOf } from '#shared/edition/kinds.ts';
+import type { Problem } from '#shared/edition/field.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
+import { messages } from '#shared/messages.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button, ButtonLink } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { confirm } from '../frame/confirm.tsx';
+import { ColleagueName } from '../records/colleagues.tsx';
+import { dubaiMoment, fieldId, fromDubai, toDubai } from './place.ts';
+import type { ItemWork } from './use-item.ts';
+
+/** `children`: what else can be done. */
+export function PublishPanel({ work, children }: { work: ItemWork; children: ReactNode }) {
+  const { item, isDirty, busyWith, outcome, data } = work;
+  const [date, setDate] = useState('');
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  const hasWork = isDirty || item.draftVersion !== null;
+  const { hasFrom } = kindOf(item.kind);
+  const from = hasFrom && typeof data['from'] === 'string' && data['from'] > dubaiDay() ? `${data['from']}T00:00` : '';
+  const at = date || from;
+  const word = at ? `Schedule for ${dubaiMoment(fromDubai(at))} Dubai` : item.state === 'new' ? 'Publish' : 'Publish changes';
+
+  return (
+    <aside className="publishing" aria-labelledby="publishing-heading">
+      <h2 id="publishing-heading">Publishing</h2>
+      <States work={work} />
+      <div ref={said} className="publishing-outcome">
+        {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+      </div>
+      {work.isChecking && <Problems problems={work.problems} />}
+      {isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
+      {item.mayEdit && (
+        <>
+          {isDirty && (
+            <Button variant="quiet" isBusy={busyWith === 'save'} busyText="Saving..." onClick={() => void work.save()}>
+              Save draft
+            </Button>
+          )}
+          <div className="publishing-side">{children}</div>
+          {!hasFrom && hasWork && (
+            <Field label="Publish on, Dubai time" hint="Empty: at once">
+              {(control) => <input {...control} type="datetime-local" value={date} onChange={(event) => setDate(event.target.value)} />}
+            </Field>
+          )}
+          {hasWork && item.needsAnother && !isDirty && <p>{staffMessages.needsAnother}.</p>}
+          {hasWork && (isDirty || !item.needsAnother) && (
+            <Button isBusy={busyWith === 'publish'} busyText="Publishing..." onClick={() => void work.publish(date ? fromDubai(date) : undefined)}>
+              {word}
+            </Button>
+          )}
+          {!hasWork && <p className="publishing-kept">Nothing to publish: change something first.</p>}
+          <Rest work={work} />
+        </>
+      )}
+      {!item.mayEdit && <p>Administrators edit and publish this. You can read it, and its versions.</p>}
+      {item.paths[0] && (
+        <ButtonLink href={item.paths[0]} variant="quiet" target="_blank">
+          View on the site
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}
+
+function States({ work: { item } }: { work: ItemWork }) {
+  const { state, publishAt, unpublishAt, publishedAt, publishedBy, draftVersion, updatedAt, updatedBy } = item;
+  return (
+    <div className="site-states">
+      <p>
+        <Badge tone={state === 'new' ? 'brass' : 'success'}>{{ file: 'Text of the release', edited: 'Public, edited here', added: 'Public', new: 'Not public yet' }[state]}</Badge> {draftVersion !== null && <Badge tone="brass">Draft</Badge>}
+      </p>
+      {publishAt && <p>Scheduled for {dubaiMoment(publishAt)} Dubai</p>}
+      {unpublishAt && <p>Public until {dubaiMoment(unpublishAt)} Dubai</p>}
+      {publishedAt && (
+        <p className="site-fact">
+          Published {dubaiMoment(publishedAt)}
+          {publishedBy && <> by <ColleagueName address={publishedBy} /></>}
+        </p>
+      )}
+      {updatedAt && draftVersion !== null && (
+        <p className="site-fact">
+          Draft saved {dubaiMoment(updatedAt)}
+          {updatedBy && <> by <ColleagueName address={updatedBy} /></>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Each leads to its field. */
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return <p className="publishing-kept">Nothing stands in the way of publishing.</p>;
+  return (
+    <div role="group" aria-label="Before publishing" className="site-problems">
+      <p>{problems.length === 1 ? 'One thing to mend before publishing:' : `${problems.length} things to mend before publishing:`}</p>
+      <ul>
+        {problems.map(({ path, message }) => (
+          <li key={`${path.join('-')} ${message}`}>
+            <button type="button" className="link-button" onClick={() => goTo(path)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function goTo(path: Problem['path']) {
+  for (let length = path.length; length > 0; length -= 1) {
+    const element = document.getElementById(fieldId(path.slice(0, length)));
+    if (!element) continue;
+    element.scrollIntoView({ block: 'center' });
+    (element.querySelector<HTMLElement>('.ql-editor') ?? element).focus();
+    return;
+  }
+}
+
+/** Rarer: an end, giving up a draft, and the way back to the release. */
+function Rest({ work }: { work: ItemWork }) {
+  const { item, busyWith } = work;
+  const [end, setEnd] = useState(item.unpublishAt ? toDubai(item.unpublishAt) : '');
+  const [needsDate, setNeedsDate] = useState(false);
+  const isPublic = item.publishedVersion !== null;
+  const isOurs = item.state === 'added' || item.state === 'new';
+
+  async function handleBack() {
+    const text = isOurs ? 'It disappears from the site at once. All its versions are kept.' : 'Visitors see the text of the release at once. All versions are kept.';
+    if (await confirm({ title: isOurs ? 'Remove it from the site?' : 'Go back to the text of the release?', text, action: isOurs ? 'Remove' : 'Go back' })) await work.unpublish();
+  }
+  async function handleDiscard() {
+    if (await confirm({ title: 'Discard the draft?', text: 'What is public stays. The draft remains among the versions.', action: 'Discard' })) await work.discard();
+  }
+
+  return (
+    <>
+      {item.publishAt && (
+        <Button variant="quiet" isBusy={busyWith === 'cancel'} onClick={() => void work.cancel()}>
+          Cancel the schedule
+        </Button>
+      )}
+      {item.draftVersion !== null && !item.publishAt && (
+        <Button variant="quiet" isBusy={busyWith === 'discard'} onClick={() => void handleDiscard()}>
+          Discard the draft
+        </Button>
+      )}
+      {(isPublic || item.publishAt) && (
+        <details className="site-more" open={item.unpublishAt !== null}>
+          <summary>Until when it is public</summary>
+          <Field label="Public until, Dubai time" error={needsDate && end === '' ? messages.choose('a date and a time') : undefined}>
+            {(control) => <input {...control} type="datetime-local" value={end} onChange={(event) => setEnd(event.target.value)} />}
+          </Field>
+          <div className="publishing-side">
+            <Button
+              variant="quiet"
+              isBusy={busyWith === 'end'}
+              onClick={() => {
+                setNeedsDate(end === '');
+                if (end !== '') void work.endAt(fromDubai(end));
+              }}
+            >
+              Set the end
+            </Button>
+            {item.unpublishAt && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setEnd('');
+                  void work.endAt(null);
+                }}
+              >
+                No end
+              </Button>
+            )}
+          </div>
+        </details>
+      )}
+      {isPublic && (
+        <Button variant="quiet" isBusy={busyWith === 'unpublish'} onClick={() => void handleBack()}>
+          {isOurs ? 'Remove from the site' : 'Back to the text of the release'}
+        </Button>
+      )}
+    </>
+  );
+}
