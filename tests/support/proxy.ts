@@ -20,6 +20,9 @@ export async function startProxy(instances: string[], port: number): Promise<Pro
   return nginx && openssl ? startNginx(instances, port) : startOwn(instances, port);
 }
 
+/** What Debian 13's nginx.conf says before it includes the example: nginx refuses a line that is there twice. */
+const debian = 'sendfile on; tcp_nopush on; types_hash_max_size 2048; server_tokens off; default_type application/octet-stream; ssl_protocols TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers off; access_log off; gzip on;';
+
 /** The example as it stands, apart from places: ports, instances, the certificate; and one more port without TLS. Returns the folder and its main file. */
 export async function writeNginx(instances: string[], port: number, securePort: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'prominence-nginx-'));
@@ -31,13 +34,15 @@ export async function writeNginx(instances: string[], port: number, securePort: 
     .replace(/^ +server 127\.0\.0\.1:3000 (.*)$/m, instances.map((url) => `    server ${new URL(url).host} $1`).join('\n').replaceAll('$1', 'max_fails=1 fail_timeout=2s;'))
     .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${securePort} ssl http2;\n    listen 127.0.0.1:${port};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${securePort} ssl http2;`)
+    .replaceAll('/var/log/nginx/access.log', inFolder('access.log'))
     .replaceAll(/^ +listen \[::\].*$/gm, '')
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${inFolder('chain.pem')};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${inFolder('key.pem')};`);
+    .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${inFolder('chain.pem')};`)
+    .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${inFolder('key.pem')};`);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${inFolder(name)};`).join(' ');
   const main = `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${inFolder('pid')}; error_log ${inFolder('error.log')} warn;
 events { worker_connections 512; }
-http { access_log off; ${places} include ${inFolder('site.conf')}; }`;
+http { ${debian} ${places} include ${inFolder('site.conf')}; }`;
   await writeFile(inFolder('site.conf'), site);
   await writeFile(inFolder('nginx.conf'), main);
   return { folder, main: inFolder('nginx.conf') };
