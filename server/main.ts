@@ -54,7 +54,7 @@ async function start(env: Env) {
   const leave = () => process.exit(0);
   for (const signal of SIGNALS) process.on(signal, leave);
   say(env.DATABASE_URL ? 'connecting to PostgreSQL …' : 'opening the embedded database …');
-  await mkdir(env.DATA_DIR, { recursive: true });
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const { database, admin } = await openWhenThere(() => openReady(env), { place: env, say });
   const { db } = database;
 

@@ -30,7 +30,7 @@ const log = { warn: (_details: object, text: string) => console.error(`prominenc
 
 /** `hasFiles`: whether uploads are restored too, and must not be there yet. */
 export async function openTarget(env: Env, { hasFiles = true } = {}): Promise<Target> {
-  await mkdir(env.DATA_DIR, { recursive: true });
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const staging = path.join(env.DATA_DIR, `restore-${process.pid}`);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging);

@@ -61,6 +61,8 @@ class SyncedNodeFS extends NodeFS {
 /** Opens the folder for this process only. If another process is using it, throws an error that names it. */
 export async function openEmbedded(folder: string, parsers: Record<number, (value: string) => unknown>, log: Log) {
   fs.mkdirSync(folder, { recursive: true });
+  // PGlite gives its files to everybody, whatever the umask says.
+  fs.chmodSync(folder, 0o700);
   const unlock = await lockFolder(folder);
   try {
     // V8's optimising compiler takes half a gigabyte to translate PostgreSQL, and gains little (docs/decisions/013-memory-of-the-embedded-database.md). What the first flag implies counts only when a process starts with it.

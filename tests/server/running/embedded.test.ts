@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '../../../server/database/embedded.ts';
+import { copyCluster } from '../../support/clusters.ts';
 import { prepareSite } from '../../support/site.ts';
 
 const silent = { warn: () => {} };
@@ -41,6 +42,14 @@ test.runIf(existsSync('/proc/self/stat'))('DESIGN-2 a process started while the 
   setTimeout(() => ending.kill('SIGKILL'), 700);
   await open(folder);
   expect(ending.killed).toBe(true);
+});
+
+test.runIf(process.platform !== 'win32')('SEC-20 nobody but its owner can enter the folder of the embedded database, also one made by an earlier release', async () => {
+  const folder = await prepareFolder();
+  await copyCluster('empty', folder);
+  await chmod(folder, 0o755);
+  await open(folder);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
 test('REL-01 a first start that is killed while its database is being made leaves nothing in the way of the next', { timeout: 300_000 }, async () => {
