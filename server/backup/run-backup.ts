@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { site } from '#shared/firm/site.ts';
-import { type Database, openDatabase } from '../database/db.ts';
+import { type Database, openDatabase, requireDatabase } from '../database/db.ts';
 import { type Env, readEnv } from '../env.ts';
 import { recordBackup } from '../queries/backups.ts';
 import { askForCopy, askToRecord } from './door.ts';
@@ -97,6 +97,7 @@ if (import.meta.main) {
   try {
     const { values } = parseArgs({ options: { to: { type: 'string' }, nightly: { type: 'boolean', default: false } } });
     const env = readEnv();
+    requireDatabase(env);
     const to = values.to ?? env.BACKUP_TO ?? path.join(env.DATA_DIR, 'backups');
     const made = await backUp(env, { to, isNightly: values.nightly });
     if (values.nightly) await sweepOld(path.dirname(made.file));

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { openDatabase } from '../database/db.ts';
+import { openDatabase, requireDatabase } from '../database/db.ts';
 import { type Env, readEnv } from '../env.ts';
 import { makeBackup } from './make.ts';
 import { describe, restore } from './run-restore.ts';
@@ -11,6 +11,7 @@ const warn = (_details: object, text: string) => console.error(`prominence: ${te
 
 /** The site must be stopped, so that nothing is stored in the old database once it has been read: the lock of its folder sees to that. */
 export async function move(env: Env, url: string, say: (text: string) => void) {
+  requireDatabase({ ...env, DATABASE_URL: undefined });
   const file = path.join(env.DATA_DIR, `move-${process.pid}.tar.zst`);
   const source = await openDatabase({ ...env, DATABASE_URL: undefined }, { warn });
   try {

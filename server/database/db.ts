@@ -1,5 +1,6 @@
 // Opens the database behind one Kysely: PostgreSQL if DATABASE_URL is set, otherwise PGlite in DATA_DIR/db.
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Env } from '../env.ts';
@@ -35,6 +36,12 @@ const RECONNECT_MS = 1_000;
 const POOL_SIZE = 10;
 const MAX_PREPARED = 200;
 const CONNECT_TIMEOUT_MS = 5_000;
+
+/** For commands that read a site: where there is none, opening would make an empty one. Throws and says which variables lead to it. */
+export function requireDatabase({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>) {
+  const folder = path.resolve(DATA_DIR, 'db');
+  if (!DATABASE_URL && !existsSync(folder)) throw new Error(`there is no database in ${folder}: set DATABASE_URL or DATA_DIR as for the site itself`);
+}
 
 export async function openDatabase(env: Env, log: Log): Promise<Database> {
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, log) : openPglite(path.join(env.DATA_DIR, 'db'), log);

@@ -1,7 +1,7 @@
 // `npm run uploads -- --to database|s3|disk`: copies all uploaded files there, checking each; with `--delete`, once the site reads from there, removes those that were copied.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../database/db.ts';
+import { openDatabase, requireDatabase } from '../database/db.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { readEnv } from '../env.ts';
 import { copyFiles } from './copy.ts';
@@ -25,6 +25,7 @@ async function move({ to, from, isMove }: { to: FileStore['kind']; from: FileSto
   if (source === to) throw new Error(`the files are in '${to}' already: say where they come from with --from`);
   if (isMove && env.UPLOADS !== to) throw new Error(`the site still reads from ${source}: set UPLOADS=${to} and restart it, then delete with --from ${source} --to ${to} --delete`);
   if ([source, to].includes('s3') && !env.s3) throw new Error('set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
+  requireDatabase(env);
   const database = await openDatabase(env, { warn: (_details, text) => say(text) });
   try {
     await migrateToLatest(database.db);

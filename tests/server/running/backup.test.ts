@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFile, open, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
@@ -88,6 +88,13 @@ test('REL-13 a file that is shortened, damaged, extended or not a backup, or a w
   await expect(restore(env, { file: path.join(folder, 'changed.tar.zst'), say })).rejects.toThrow();
   await expect(restore(env, { file: secret.file, say })).rejects.toThrow('BACKUP_PASSPHRASE');
   expect(await readdir(folder)).not.toContain('never');
+});
+
+test('REL-13 where there is no site, the command says so and makes neither a database nor a backup', async () => {
+  const folder = await makeFolder();
+  const { status, stderr } = spawnSync(process.execPath, [program], { env: { PATH: process.env.PATH, DATA_DIR: folder }, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, `prominence: no backup was made: there is no database in ${path.join(folder, 'db')}: set DATABASE_URL or DATA_DIR as for the site itself\n`]);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('REL-13 a backup that fails leaves no file', async () => {
