@@ -55,6 +55,7 @@ export const messages = {
   notSigned: 'The signature is missing, wrong or too old',
   unsupportedType: 'This content type is not supported here',
   unreadable: 'The request could not be read',
+  keyLength: 'An Idempotency-Key has 8 to 200 characters',
   notFound: 'Not found',
   unavailable: 'The service is not available at the moment. Please try again shortly.',
   unexpected: 'Something went wrong. Please try again later.',

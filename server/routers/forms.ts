@@ -37,7 +37,7 @@ export const submitInput = z.object({
   /** Checked by the form's own schema below. */
   values: z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), messages.allRequired),
   /** One per rendered form or intended call: within 24 hours the same key is stored once and gets the same answer. */
-  key: z.string().min(8).max(200).regex(/^\P{Cc}*$/u, messages.unreadable).optional(),
+  key: z.string().min(8, messages.keyLength).max(200, messages.keyLength).regex(/^\P{Cc}*$/u, messages.unreadable).optional(),
   /** Path of the page with the form. Dropped if invalid, like the touches, because no lead is refused for them. */
   page: z.optional(optionalLine(500)).catch(undefined),
   touches: z.optional(touchesSchema).catch(undefined),

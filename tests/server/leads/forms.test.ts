@@ -92,6 +92,14 @@ test('REL-02 a key reused with another body is refused, and may be reused after 
   expect(await app.db.selectFrom('submissions').select('id').execute()).toHaveLength(2);
 });
 
+test('REL-02 a key that is too short or too long is refused with its limits', async () => {
+  await using app = await buildTestApp();
+  for (const key of ['7-chars', 'k'.repeat(201)]) {
+    const answer = await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry(), headers: { 'idempotency-key': key } });
+    expect([answer.statusCode, answer.json<Answer>().message]).toEqual([400, 'An Idempotency-Key has 8 to 200 characters']);
+  }
+});
+
 test('AMB-05 the two paths of speak-to-an-expert share keys and store once', async () => {
   await using app = await buildTestApp();
   const headers = { 'idempotency-key': 'two-doors-0001' };
