@@ -86,7 +86,7 @@ if (import.meta.main) {
     if (!file || positionals.length > 1) throw new Error('say which file: npm run restore -- FILE');
     const say = (text: string) => console.error(`prominence: ${text}`);
     const restored = await restore(readEnv(), { file, isReplacing: values.replace, readName: askName, erasures: values.erasures, withoutErasures: values['without-erasures'], say });
-    console.log(`${describe(restored)}\nStart the site now: npm start`);
+    console.log(`${describe(restored)}\nStart the site now.`);
     process.exit(0);
   } catch (error) {
     console.error(`prominence: ${(error as Error).message}`);

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { serverArgs } from '../../server/launch/server-args.mjs';
 import { envNames } from '../../server/env.ts';
@@ -46,6 +49,31 @@ test('SEC-20 the unit starts what npm start starts, and knows only variables tha
   expect(names.filter((name) => !envNames.includes(name))).toEqual([]);
 });
 
+/** For the command: a shell in which nobody else's rights are needed, and a release that says what it was given. */
+async function runCommand(settings: string, args: string[], variables: Record<string, string>) {
+  const place = await mkdtemp(path.join(tmpdir(), 'prominence-command-'));
+  onTestFinished(() => rm(place, { recursive: true, force: true }));
+  const write = async (name: string, text: string) => {
+    await mkdir(path.dirname(path.join(place, name)), { recursive: true });
+    await writeFile(path.join(place, name), text, { mode: 0o700 });
+  };
+  await write('settings', settings);
+  await write('bin/runuser', '#!/bin/sh\necho "$1 $2 $3 $(umask)"\nshift 3\nexec "$@"\n');
+  await write('server/launch/launch.mjs', "console.log(JSON.stringify({ args: process.argv.slice(2), env: process.env }));");
+  await write('command', read('prominence.sh').replaceAll('/etc/prominence.env', path.join(place, 'settings')).replaceAll('/opt/prominence', place));
+  const { stdout, stderr, status } = spawnSync(path.join(place, 'command'), args, { encoding: 'utf8', env: { PATH: `${path.join(place, 'bin')}:${process.env.PATH}`, ...variables } });
+  expect([status, stderr]).toEqual([0, '']);
+  const [user, given] = stdout.split('\n');
+  return { user, ...(JSON.parse(given!) as { args: string[]; env: Record<string, string> }) };
+}
+
+testWith('sh')('SEC-20 the command of the machine runs as the user of the unit, with its settings as they stand, and what is set in front of it comes first', async () => {
+  const odd = `SMTP_URL='smtp://user:p$HOME&w;"x@mail.example.com:587'\n`;
+  const given = await runCommand(read('prominence.env').replace(/^SMTP_URL=.*\n/m, odd), ['restore', 'a file'], { DATABASE_URL: '', DATA_DIR: '/tmp/drill of $HOME' });
+  expect(given).toMatchObject({ user: '-u prominence -- 0077', args: ['restore', 'a file'], env: { DATABASE_URL: '', DATA_DIR: '/tmp/drill of $HOME', SMTP_URL: 'smtp://user:p$HOME&w;"x@mail.example.com:587', UPLOADS: 'database', MAIL_TO: 'enquiries@example.com' } });
+  expect(read('prominence.service')).toContain('\nUser=prominence\n');
+});
+
 testWith('systemd-analyze')('SEC-20 systemd accepts the unit, and finds little that it could do', () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', pathOf('prominence.service')], { encoding: 'utf8' });
   // The site is not installed here.
@@ -54,7 +82,7 @@ testWith('systemd-analyze')('SEC-20 systemd accepts the unit, and finds little t
   expect([status, /level for \S+: ([\d.]+)/.exec(stdout)?.[1]]).toEqual([0, expect.stringMatching(/^1\.\d$/)]);
 });
 
-testWith('nginx with openssl', Boolean(nginx) && hasProgram('openssl'))('SEC-20 nginx accepts its example, with TLS', async () => {
+testWith('nginx with openssl', Boolean(nginx) && hasProgram('openssl'))('SEC-20 nginx accepts its example within the settings of Debian, with TLS', async () => {
   const { folder: made, main } = await writeNginx(['http://127.0.0.1:1'], await freePort(), await freePort());
   try {
     const { status, stderr } = spawnSync(nginx!, ['-t', '-c', main], { encoding: 'utf8' });
