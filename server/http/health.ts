@@ -1,7 +1,8 @@
-// Monitoring: /healthz (the process is alive), /readyz (it can do its work), /metrics (Prometheus).
-import type { FastifyInstance } from 'fastify';
+// Monitoring: /healthz (the process is alive), /readyz (it can do its work; /readyz/process: it is not about to end), /metrics (Prometheus).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { messages } from '#shared/messages.ts';
 import type { Database } from '../database/db.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { findLastBackup } from '../queries/backups.ts';
@@ -34,19 +35,25 @@ export function registerHealth(app: FastifyInstance, { life, database, spool, se
   };
 
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
-  async function findFailed(log: Pick<FastifyInstance['log'], 'warn'>) {
+  async function findFailed(log: Pick<FastifyInstance['log'], 'warn'>, names = Object.keys(checks)) {
     const failed: string[] = [];
-    for (const [name, check] of Object.entries(checks)) {
-      await withTimeout(check()).catch((error: unknown) => {
+    for (const name of names) {
+      await withTimeout(checks[name]!()).catch((error: unknown) => {
         failed.push(name);
         log.warn({ err: error, check: name }, 'not ready');
       });
     }
     return failed;
   }
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const failed = await findFailed(request.log);
+  async function answerReady(request: FastifyRequest, reply: FastifyReply, names?: string[]) {
+    const failed = await findFailed(request.log, names);
     return reply.code(failed.length === 0 ? 200 : 503).header('cache-control', 'no-store').send({ status: failed.length === 0 ? 'ready' : 'not ready', failed, spooledLeads: spool.size() });
+  }
+  app.get('/readyz', { schema: { hide: true } }, (request, reply) => answerReady(request, reply));
+  // One check alone. A balancer asks for `process`: without database or mail the site still takes enquiries, and no other instance does better.
+  app.get<{ Params: { check: string } }>('/readyz/:check', { schema: { hide: true } }, (request, reply) => {
+    const { check } = request.params;
+    return Object.hasOwn(checks, check) ? answerReady(request, reply, [check]) : reply.code(404).send({ message: messages.notFound });
   });
 
   const registry = new Registry();
