@@ -14,6 +14,7 @@ export const actions = {
   'leads.work': 'Set the status of leads, assign them, add notes, release them from quarantine, send their e-mails again',
   'leads.delete': 'Delete leads, and bring them back',
   'leads.export': 'Export leads',
+  'leads.rule': 'Set the rules by which leads are assigned, say who is away, and import leads from a file',
   'leads.erase': 'Erase everything about one person',
   'users.manage': 'Invite users, change roles, disable accounts, end sessions',
   'audit.read': 'Read the audit log',

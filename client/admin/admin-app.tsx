@@ -8,6 +8,8 @@ import { PageMessage } from '../components/page/page-message.tsx';
 import { findRoute } from '../app/routes.ts';
 import { Account } from './accounts/account.tsx';
 import { Allowed } from './frame/allowed.tsx';
+import { Assignment } from './assignment/assignment.tsx';
+import { Presence } from './assignment/presence.tsx';
 import { AuditLog } from './oversight/audit-log.tsx';
 import { BlogCreate } from './articles/blog-create.tsx';
 import { BlogList } from './articles/blog-list.tsx';
@@ -87,6 +89,12 @@ function Work() {
         <Route path={staffPatterns.people} component={People} />
         <Route path={staffPatterns.person}>{({ id }) => <Person key={id} id={Number(id)} />}</Route>
         <Route path={staffPatterns.company}>{({ id }) => <Company key={id} id={Number(id)} />}</Route>
+        <Route path={staffPatterns.assignment}>
+          <Allowed action="leads.rule">
+            <Assignment />
+          </Allowed>
+        </Route>
+        <Route path={staffPatterns.presence} component={Presence} />
         <Route path={staffPatterns.mailTray} component={MailTray} />
         <Route path={staffPatterns.templates} component={Templates} />
         <Route path={staffPatterns.users}>

@@ -21,6 +21,7 @@ export const boxes = [
   { panel: 'admin', name: 'overview/', of: ['client/admin/overview'], at: [84, 1], says: ['figures', 'and charts'] },
   { panel: 'admin', name: 'leads/', of: ['client/admin/leads'], at: [84, 2], says: ['the inbox and', 'one lead'] },
   { panel: 'admin', name: 'conversation/', of: ['client/admin/conversation'], at: [408, 2], says: ['replies, the tray,', 'templates'] },
+  { panel: 'admin', name: 'assignment/', of: ['client/admin/assignment'], at: [80, 0], says: ['rules, and', 'who is away'] },
   { panel: 'admin', name: 'people/', of: ['client/admin/people'], at: [412, 0], says: ['who is behind', 'the leads'] },
   { panel: 'admin', name: 'articles/', of: ['client/admin/articles'], at: [192, 1], says: ['lists, publishing,', 'the editor'] },
   { panel: 'admin', name: 'testimonials/', of: ['client/admin/testimonials'], at: [300, 1], says: ['list', 'and form'] },

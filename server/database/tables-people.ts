@@ -1,5 +1,6 @@
 // The tables of people, of the rules by which leads are assigned, and of imports.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AssignmentRule } from '#shared/content/assignment.ts';
 
 /** Written as a string or left to `now()`, read as an ISO string. */
 type Timestamp = ColumnType<string, string | undefined, string>;
@@ -10,6 +11,10 @@ export interface PeopleTables {
   contact_identities: ContactIdentitiesTable;
   contact_leads: ContactLeadsTable;
   contact_differences: ContactDifferencesTable;
+  assignment_plans: AssignmentPlansTable;
+  assignment_turns: AssignmentTurnsTable;
+  absences: AbsencesTable;
+  covered_leads: CoveredLeadsTable;
 }
 
 export interface ContactsTable {
@@ -55,4 +60,35 @@ export interface ContactDifferencesTable {
   high_id: number;
   author: string;
   at: Timestamp;
+}
+
+/** The newest version is in force. */
+export interface AssignmentPlansTable {
+  version: number;
+  rules: JSONColumnType<AssignmentRule[]>;
+  saved_at: Timestamp;
+  saved_by: string;
+}
+
+/** Who got the last lead of a rule that goes round. */
+export interface AssignmentTurnsTable {
+  rule: string;
+  user_id: number;
+  at: Timestamp;
+}
+
+export interface AbsencesTable {
+  user_id: number;
+  /** The last day, in Dubai. */
+  until: string;
+  stand_in_id: number | null;
+  author: string;
+  at: Timestamp;
+}
+
+/** A lead that goes back to whom it was taken over from. */
+export interface CoveredLeadsTable {
+  submission_id: number;
+  absent_id: number;
+  stand_in_id: number;
 }

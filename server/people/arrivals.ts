@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import { isDatabaseAway } from '../database/failures.ts';
+import { assignArrived, endPastAbsences } from '../queries/assignment.ts';
 import { linkLeads } from '../queries/people-link.ts';
 
 type Log = { warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
@@ -22,9 +23,10 @@ export function startArrivals({ db, log, soonMs = 300, lookMs = 30_000, allMs = 
   let wholeMs = Number.NEGATIVE_INFINITY;
 
   async function look() {
+    await endPastAbsences(db);
     const isWhole = performance.now() - wholeMs > allMs;
     for (;;) {
-      const arrived = await linkLeads(db, { limit: BATCH, isWhole });
+      const arrived = await linkLeads(db, { limit: BATCH, isWhole }, assignArrived);
       // Undefined: another instance is at it, which sees what we would see.
       if (stopping.signal.aborted || arrived === undefined || arrived.length === 0) break;
       if (arrived.length === BATCH) await rest(BREATH_MS);

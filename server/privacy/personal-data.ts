@@ -66,6 +66,10 @@ export const personalData = {
   contact_identities: { ends: 'with the contact', columns: { contact_id: number, kind: choice, value: 'theirs' } },
   contact_leads: { ends: 'with the lead', columns: { submission_id: number, contact_id: number } },
   contact_differences: { ends: 'with one of the two contacts', columns: { low_id: number, high_id: number, author: 'kept', at: moment } },
+  assignment_plans: { ends: 'never: they say why a lead went where it went', columns: { version: number, rules: 'judge', saved_at: moment, saved_by: 'kept' } },
+  assignment_turns: { ends: 'with the rule', columns: { rule: number, user_id: number, at: moment } },
+  absences: { ends: 'when they are back', columns: { user_id: number, until: moment, stand_in_id: number, author: 'kept', at: moment } },
+  covered_leads: { ends: 'when they are back', columns: { submission_id: number, absent_id: number, stand_in_id: number } },
   lead_events: { ends: 'with the lead', columns: { id: number, submission_id: number, actor: 'kept', kind: choice, before: 'redact', after: 'redact', at: moment } },
   lead_views: { ends: 'with the account', columns: { id: number, user_id: number, name: 'drop', query: 'drop' } },
   account_notices: {

@@ -187,6 +187,8 @@ const describe: Record<ShownTable, (row: Named) => Described> = {
   message_files: ({ name }) => named('message file', name, null),
   contacts: ({ id, name }) => named('person', name, id),
   contact_differences: () => named('person', '', null),
+  assignment_plans: () => named('assignment', '', null),
+  absences: () => named('assignment', '', null),
   reply_templates: ({ name }) => named('template', name, null),
   lead_views: ({ name }) => named('view', name, null),
   limits: () => named('counter', '', null),

@@ -1,6 +1,7 @@
 // The back office. Every procedure but `login` requires a session, and a role that allows the action.
 import { router } from '../trpc.ts';
 import { accountRouter } from './admin/account.ts';
+import { assignmentRouter } from './admin/assignment.ts';
 import { auditRouter } from './admin/audit.ts';
 import { blogsRouter } from './admin/blogs.ts';
 import { boardRouter } from './admin/board.ts';
@@ -40,6 +41,7 @@ export const adminRouter = router({
   leads: leadsRouter,
   people: peopleRouter,
   board: boardRouter,
+  assignment: assignmentRouter,
   conversation: conversationRouter,
   users: usersRouter,
   account: accountRouter,

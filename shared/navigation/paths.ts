@@ -63,6 +63,8 @@ export const staffPatterns = {
   person: '/people/:id',
   company: '/people/:id/company',
   board: '/board',
+  assignment: '/assignment',
+  presence: '/presence',
   mailTray: '/mail-tray',
   templates: '/reply-templates',
   media: '/media',

@@ -1,14 +1,17 @@
 // Icons only the back office shows, so that no public page loads them. Always used with text or a label.
-import { Bookmark, ChevronDown, Ellipsis, Gauge, HeartPulse, Image, Inbox, KanbanSquare, List, LogOut, Mail, MessageCircle, Monitor, Newspaper, Phone, Quote, Scale, ScrollText, SlidersHorizontal, Smartphone, SquarePen, Tablet, Trash2, UserRound, Users } from 'lucide-react';
+import { Bookmark, CalendarOff, ChevronDown, Ellipsis, Gauge, GripVertical, HeartPulse, Image, Inbox, KanbanSquare, List, LogOut, Mail, MessageCircle, Monitor, Newspaper, Phone, Quote, Scale, ScrollText, SlidersHorizontal, Smartphone, SquarePen, Split, Tablet, Trash2, UserRound, Users } from 'lucide-react';
 
 const icons = {
   article: Newspaper,
+  assignment: Split,
   audit: ScrollText,
   board: KanbanSquare,
+  away: CalendarOff,
   chat: MessageCircle,
   desktop: Monitor,
   down: ChevronDown,
   filter: SlidersHorizontal,
+  grip: GripVertical,
   health: HeartPulse,
   inbox: Inbox,
   list: List,

@@ -14,6 +14,7 @@ const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: nu
   'message file': { label: ({ title }) => `A file of a message: ${title}` },
   template: { label: ({ title }) => `The reply template “${title}”` },
   person: { label: ({ title }) => `The page of ${title || 'a person'}`, href: (id) => (id ? paths.person(id) : paths.people) },
+  assignment: { label: () => 'A rule by which leads are assigned', href: () => paths.assignment },
   view: { label: ({ title }) => `A colleague’s saved view “${title}”` },
   counter: { label: () => 'A counter that expires within a day' },
   article: { label: ({ title }) => `Article “${title}”`, href: paths.updateBlog },

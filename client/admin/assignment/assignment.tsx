@@ -1,0 +1,112 @@
+// The rules by which new leads are given to colleagues, in their order; tried on the latest leads before they are saved.
+import { type DragEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { type AssignmentRule, assignmentRulesSchema, type Tried, TRIED_LEADS } from '#shared/content/assignment.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { readRefusal } from '../../app/refusal.ts';
+import { trpc } from '../../app/trpc.ts';
+import { LeaveGuard } from '../frame/leave-guard.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { tellInToast } from '../frame/tell-in-toast.ts';
+import { RuleCard } from './rule-card.tsx';
+import { TriedRules } from './tried-rules.tsx';
+import './assignment.css';
+
+export function Assignment() {
+  const { data, error } = trpc.admin.assignment.rules.useQuery(undefined, { refetchOnWindowFocus: false });
+  return (
+    <Screen title="Assignment" lead="Who gets a new enquiry. The first rule that fits decides; where none fits, it waits for somebody to take it." actions={<Link href={paths.presence} className="button button-quiet">Who is away</Link>}>
+      {error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>}
+      {!data && !error && <Skeleton lines={8} />}
+      {data && <Rules key={data.version} version={data.version} saved={data.rules} sources={data.sources} />}
+    </Screen>
+  );
+}
+
+const moved = (rules: AssignmentRule[], from: number, to: number) => {
+  const others = rules.toSpliced(from, 1);
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, rules[from]!);
+};
+
+function Rules({ version, saved, sources }: { version: number; saved: AssignmentRule[]; sources: string[] }) {
+  const [rules, setRules] = useState(saved);
+  const [tried, setTried] = useState<{ rules: AssignmentRule[]; leads: Tried }>();
+  const [dragged, setDragged] = useState<number>();
+  const [told, setTold] = useState('');
+  const [issue, setIssue] = useState<{ index: number; text: string }>();
+  const utils = trpc.useUtils();
+  const save = trpc.admin.assignment.save.useMutation(tellInToast(() => void utils.admin.assignment.rules.invalidate()));
+  const attempt = trpc.admin.assignment.try.useMutation({ onSuccess: (leads, given) => setTried({ rules: given.rules as AssignmentRule[], leads }) });
+  const isDirty = rules !== saved;
+  const isTried = tried?.rules === rules;
+
+  function change(next: AssignmentRule[]) {
+    setRules(next);
+    setIssue(undefined);
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= rules.length) return;
+    change(moved(rules, from, to));
+    setTold(`${rules[from]!.name || 'Rule'} is now number ${to + 1} of ${rules.length}`);
+  }
+
+  function handleTry() {
+    const read = assignmentRulesSchema.safeParse(rules);
+    if (read.success) return attempt.mutate({ rules });
+    const [first] = read.error.issues;
+    setIssue({ index: Number(first?.path[0] ?? 0), text: first?.message ?? staffMessages.ruleNeedsColleague });
+  }
+
+  const dragOf = (index: number) => ({
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(index);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged !== undefined) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged !== undefined && dragged !== index) move(dragged, index);
+      setDragged(undefined);
+    },
+    onDragEnd: () => setDragged(undefined),
+  });
+
+  return (
+    <>
+      {rules.length === 0 && <p className="panel assignment-empty">There is no rule. Every new enquiry waits in the inbox, marked as nobody’s, until somebody takes it. Add a rule to give, for example, all questions about VAT to one colleague, or to share what is left in turn.</p>}
+      <ol className="assignment-rules">
+        {rules.map((rule, index) => (
+          <li key={rule.id} data-dragged={dragged === index || undefined} {...dragOf(index)}>
+            <RuleCard
+              rule={rule}
+              number={index + 1}
+              count={rules.length}
+              sources={sources}
+              issue={issue?.index === index ? issue.text : undefined}
+              onChange={(next) => change(rules.with(index, next))}
+              onMove={(by) => move(index, index + by)}
+              onRemove={() => change(rules.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">{told}</p>
+      <div className="assignment-actions">
+        <Button variant="quiet" onClick={() => change([...rules, { id: crypto.randomUUID(), name: '', to: 'user', users: [] }])}>Add a rule</Button>
+        <Button variant={isTried ? 'quiet' : 'solid'} isBusy={attempt.isPending} disabled={!isDirty && rules.length === 0} onClick={handleTry}>Try on the last {TRIED_LEADS} leads</Button>
+        <Button variant={isTried ? 'solid' : 'quiet'} isBusy={save.isPending} disabled={!isDirty || !isTried} onClick={() => save.mutate({ version, rules })}>Save</Button>
+        {isDirty && !isTried && <span className="assignment-note">Try the rules first: you see what they would have done, then you can save them.</span>}
+      </div>
+      {attempt.error && <StatusMessage kind="error">{readRefusal(attempt.error)?.message ?? staffMessages.serverFailed}</StatusMessage>}
+      {tried && isTried && <TriedRules tried={tried.leads} rules={rules} />}
+      <LeaveGuard isDirty={isDirty && !save.isPending} />
+    </>
+  );
+}
