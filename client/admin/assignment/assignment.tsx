@@ -100,8 +100,8 @@ function Rules({ version, saved, sources }: { version: number; saved: Assignment
       <p className="visually-hidden" role="status">{told}</p>
       <div className="assignment-actions">
         <Button variant="quiet" onClick={() => change([...rules, { id: crypto.randomUUID(), name: '', to: 'user', users: [] }])}>Add a rule</Button>
-        <Button variant={isTried ? 'quiet' : 'solid'} isBusy={attempt.isPending} disabled={!isDirty && rules.length === 0} onClick={handleTry}>Try on the last {TRIED_LEADS} leads</Button>
-        <Button variant={isTried ? 'solid' : 'quiet'} isBusy={save.isPending} disabled={!isDirty || !isTried} onClick={() => save.mutate({ version, rules })}>Save</Button>
+        {(isDirty || rules.length > 0) && <Button variant={isTried ? 'quiet' : 'solid'} isBusy={attempt.isPending} onClick={handleTry}>Try on the last {TRIED_LEADS} leads</Button>}
+        {isDirty && isTried && <Button isBusy={save.isPending} onClick={() => save.mutate({ version, rules })}>Save</Button>}
         {isDirty && !isTried && <span className="assignment-note">Try the rules first: you see what they would have done, then you can save them.</span>}
       </div>
       {attempt.error && <StatusMessage kind="error">{readRefusal(attempt.error)?.message ?? staffMessages.serverFailed}</StatusMessage>}
