@@ -27,6 +27,35 @@ import './assignment.css';
 const A_WEEK = 6;
 type Asked = { row: PresenceRow; isTakingOver: boolean };
 
+type Choices = { rows: PresenceRow[]; me: number; maySetAll: boolean; onBack: (id: number) => void; onAsk: (asked: Asked) => void };
+
+function columnsFor({ rows, me, maySetAll, onBack, onAsk }: Choices): Column<PresenceRow>[] {
+  return [
+    { heading: 'Colleague', cell: (row) => <><strong><bdi>{shownName(row)}</bdi></strong>{row.id === me && ' (me)'}</> },
+    { heading: 'State', cell: ({ until }) => (until ? <Badge>Away until <DayCell iso={until} /></Badge> : <Badge tone="success">Present</Badge>) },
+    { heading: 'Who answers', cell: (row) => <StandIn row={row} rows={rows} /> },
+    { heading: 'Open leads', cell: ({ id, open, covered }) => <><Link href={`${paths.leads}?assignee=${id}&status=open`}>{open}</Link>{covered > 0 && <span className="assignment-note"> · {covered} come back</span>}</> },
+    { heading: 'Actions', cell: (row) => <Actions row={row} isMe={row.id === me} maySet={row.id === me || maySetAll} onBack={onBack} onAsk={onAsk} /> },
+  ];
+}
+
+function StandIn({ row: { until, stand_in_id }, rows }: { row: PresenceRow; rows: PresenceRow[] }) {
+  const standIn = rows.find(({ id }) => id === stand_in_id);
+  if (!until) return '–';
+  return standIn ? <bdi>{shownName(standIn)}</bdi> : 'Nobody';
+}
+
+function Actions({ row, isMe, maySet, onBack, onAsk }: { row: PresenceRow; isMe: boolean; maySet: boolean } & Pick<Choices, 'onBack' | 'onAsk'>) {
+  const name = shownName(row);
+  return (
+    <span className="presence-actions">
+      {row.until && <button type="button" className="link-button" aria-label={`${name} is back`} onClick={() => onBack(row.id)}>{isMe ? 'I am back' : 'Is back'}</button>}
+      {maySet && <button type="button" className="link-button" aria-label={`${name} is away until …`} onClick={() => onAsk({ row, isTakingOver: false })}>{isMe ? 'I am away until …' : 'Is away until …'}</button>}
+      {!isMe && <button type="button" className="link-button" aria-label={`Take over the leads of ${name}`} onClick={() => onAsk({ row, isTakingOver: true })}>Take over</button>}
+    </span>
+  );
+}
+
 export function Presence() {
   const { data: rows, error } = trpc.admin.assignment.present.useQuery();
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
@@ -37,26 +66,9 @@ export function Presence() {
   const setBack = trpc.admin.assignment.setBack.useMutation(tellInToast(refresh));
 
   if (!rows || !me) return <Screen title="Who is away">{error ? <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage> : <Skeleton lines={6} />}</Screen>;
-  const nameOf = (id: number | null) => rows.find((row) => row.id === id);
-  const columns: Column<PresenceRow>[] = [
-    { heading: 'Colleague', cell: (row) => <><strong><bdi>{shownName(row)}</bdi></strong>{row.id === me.user.id && ' (me)'}</> },
-    { heading: 'State', cell: ({ until }) => (until ? <Badge>Away until <DayCell iso={until} /></Badge> : <Badge tone="success">Present</Badge>) },
-    { heading: 'Who answers', cell: ({ until, stand_in_id }) => { const standIn = nameOf(stand_in_id); return until ? (standIn ? <bdi>{shownName(standIn)}</bdi> : 'Nobody') : '–'; } },
-    { heading: 'Open leads', cell: ({ id, open, covered }) => <><Link href={`${paths.leads}?assignee=${id}&status=open`}>{open}</Link>{covered > 0 && <span className="assignment-note"> · {covered} come back</span>}</> },
-    {
-      heading: 'Actions',
-      cell: (row) => (
-        <span className="presence-actions">
-          {row.until && <button type="button" className="link-button" aria-label={`${shownName(row)} is back`} onClick={() => setBack.mutate({ id: row.id })}>{row.id === me.user.id ? 'I am back' : 'Is back'}</button>}
-          {(row.id === me.user.id || rules) && <button type="button" className="link-button" aria-label={`${shownName(row)} is away until …`} onClick={() => setAsked({ row, isTakingOver: false })}>{row.id === me.user.id ? 'I am away until …' : 'Is away until …'}</button>}
-          {row.id !== me.user.id && <button type="button" className="link-button" aria-label={`Take over the leads of ${shownName(row)}`} onClick={() => setAsked({ row, isTakingOver: true })}>Take over</button>}
-        </span>
-      ),
-    },
-  ];
   return (
     <Screen title="Who is away" lead="Whoever is away gets no new leads by rule. What was taken over comes back at the end, unless it is done." actions={rules && <Link href={paths.assignment} className="button button-quiet">Rules of assignment</Link>}>
-      <RecordTable caption="Colleagues" columns={columns} rows={rows} emptyText="Nobody has an account." />
+      <RecordTable caption="Colleagues" columns={columnsFor({ rows, me: me.user.id, maySetAll: rules, onBack: (id) => setBack.mutate({ id }), onAsk: setAsked })} rows={rows} emptyText="Nobody has an account." />
       <Dialog title={asked ? (asked.isTakingOver ? `Take over the leads of ${shownName(asked.row)}` : asked.row.id === me.user.id ? 'I am away' : `${shownName(asked.row)} is away`) : undefined} isOpen={asked !== undefined} onClose={() => setAsked(undefined)} size="small">
         {asked && <AbsenceForm asked={asked} me={me.user.id} colleagues={rows.filter(({ id }) => id !== asked.row.id)} onDone={() => { setAsked(undefined); refresh(); }} />}
       </Dialog>
