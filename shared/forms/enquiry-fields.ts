@@ -23,7 +23,7 @@ export function enquiryFields(parent: Choice, child: Choice): readonly FormField
     { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel', isRequired: true, asks: 'your phone number', hint: PHONE_HINT },
     { ...parent, control: 'parent', isRequired: true },
     { ...child, control: 'child', isRequired: true },
-    { name: 'comments', label: 'Comments', control: 'textarea', isRequired: true, hint: 'For example turnover, licence, deadline' },
+    { name: 'comments', label: 'Comments', control: 'textarea', isRequired: true, hint: 'For example turnover, licence, deadline', prompts: ['Please send me a proposal.', 'Please call me.', 'We have a deadline.'] },
     { name: PRIVACY_FIELD, label: 'I agree to the Privacy Policy', control: 'checkbox', isRequired: true },
   ];
 }

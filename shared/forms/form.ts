@@ -18,6 +18,8 @@ export type FormField = {
   /** The error for an unticked checkbox. */
   missing?: string;
   options?: readonly string[];
+  /** Sentences that a tap adds, where typing is slow. */
+  prompts?: readonly string[];
 };
 
 export type FormPerson = { name: string; firstName: string; email: string };

@@ -16,7 +16,14 @@ export function LeadField({ id, field, value, error }: { id: string; field: Form
   return (
     <Field id={id} label={field.label} isRequired={field.isRequired} hint={hint} error={error} doubt={doubt} isWide={field.isWide || kind === 'textarea' || isCheckbox} isCheckbox={isCheckbox}>
       {(control) => {
-        if (kind === 'textarea') return <textarea {...control} name={name} rows={5} defaultValue={value} dir="auto" />;
+        if (kind === 'textarea') {
+          return (
+            <>
+              <textarea {...control} name={name} rows={5} defaultValue={value} dir="auto" />
+              {field.prompts && <Prompts label={field.label} sentences={field.prompts} />}
+            </>
+          );
+        }
         if (isCheckbox) return <input {...control} type="checkbox" name={name} defaultChecked={value === 'on'} />;
         if (kind === 'select') {
           return (
@@ -32,5 +39,25 @@ export function LeadField({ id, field, value, error }: { id: string; field: Form
         return <input {...control} type={kind} name={name} defaultValue={value} autoComplete={autoComplete} {...(kind === 'text' ? { dir: 'auto' } : { inputMode: 'email' as const })} />;
       }}
     </Field>
+  );
+}
+
+/** For touch only: with a keyboard at hand nobody needs them, and Tab leads from field to field. */
+function Prompts({ label, sentences }: { label: string; sentences: readonly string[] }) {
+  const add = ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
+    const area = currentTarget.closest('.field')!.querySelector('textarea')!;
+    const sentence = currentTarget.textContent;
+    if (area.value.includes(sentence)) return;
+    area.value = `${area.value} ${sentence}`.trim();
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <div className="field-prompts needs-script" role="group" aria-label={`Add to ${label.toLowerCase()}`}>
+      {sentences.map((sentence) => (
+        <button key={sentence} type="button" onClick={add}>
+          {sentence}
+        </button>
+      ))}
+    </div>
   );
 }
