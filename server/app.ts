@@ -7,9 +7,9 @@ import { withoutSecret } from '#shared/navigation/paths.ts';
 import { readVersion } from './backup/make.ts';
 import type { Database } from './database/db.ts';
 import type { Env } from './env.ts';
-import { sendNotFound, sendUnreadable } from './http/errors.ts';
+import { sendNotFound } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
-import { registerErrors } from './http/answer-errors.ts';
+import { answerBadAddress, registerErrors } from './http/answer-errors.ts';
 import { BODY_LIMIT_BYTES, registerBodies } from './http/bodies.ts';
 import { registerCors } from './http/cors.ts';
 import { registerCspReports } from './http/csp-reports.ts';
@@ -74,7 +74,7 @@ export async function buildApp({ env, database, wakeWorker, life = { isEnding: f
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
-    frameworkErrors: (_error, request, reply) => void sendUnreadable(request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (_error, request, reply) => void answerBadAddress(web, request as FastifyRequest, reply as FastifyReply),
   });
 
   const headers = { page: securityHeaders(env), api: apiHeaders(env) };

@@ -56,6 +56,7 @@ export const messages = {
   unsupportedType: 'This content type is not supported here',
   unreadable: 'The request could not be read',
   keyLength: 'An Idempotency-Key has 8 to 200 characters',
+  badAddress: 'This address is incomplete or was copied with a mistake. Please check the link, or begin on the home page.',
   notFound: 'Not found',
   unavailable: 'The service is not available at the moment. Please try again shortly.',
   unexpected: 'Something went wrong. Please try again later.',

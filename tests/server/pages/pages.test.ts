@@ -229,3 +229,17 @@ test('SVC-02 an article about a service appears on the service’s page as soon 
   await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Duty on samples', subservices: 'Customs' }), headers });
   expect(await read()).toContain('href="/blogs/duty-on-samples"');
 });
+
+test('ROUTE-04 an address that cannot be read is answered with a page for browsers, and with JSON for programs', async () => {
+  await using app = await buildTestApp();
+  for (const url of ['/%E0%A4%A', '/services/%ZZ/vat', '/%']) {
+    const page = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([400, 'text/html; charset=utf-8', 'no-store']);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.body).toContain('This address is incomplete or was copied with a mistake.');
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
+    expect((await app.inject({ url })).json()).toEqual({ message: 'The request could not be read' });
+  }
+  const api = await app.inject({ url: '/api/%E0%A4%A', headers: { accept: 'text/html' } });
+  expect([api.statusCode, api.json()]).toEqual([400, { message: 'The request could not be read' }]);
+});
