@@ -97,7 +97,8 @@ function Worked({ name, tool, search, today, withdrawn }: Props) {
   const [isTyping, setIsTyping] = useState(false);
   const typed = useDeferredValue(values);
   // Without fields there is nothing to wait for.
-  const isAsked = entered !== undefined || isTyping || Object.keys(tool.fields).length === 0;
+  const asksNothing = Object.keys(tool.fields).length === 0;
+  const isAsked = entered !== undefined || isTyping || asksNothing;
   const read = useMemo(() => (isAsked ? readInput(tool, typed, today, withdrawn) : undefined), [isAsked, tool, typed, today, withdrawn]);
   const run = useMemo(() => (read && !read.fieldErrors ? runTool(tool, read.input as never, read.today, withdrawn) : undefined), [tool, read, withdrawn]);
   // What is still being typed is not yet wrong.
@@ -107,7 +108,7 @@ function Worked({ name, tool, search, today, withdrawn }: Props) {
     setValues((known) => ({ ...known, [field]: value }));
   };
   return (
-    <div className="tool-columns">
+    <div className={asksNothing ? 'tool-columns tool-columns-told' : 'tool-columns'}>
       <ToolForm name={name} tool={tool} values={values} today={today} fieldErrors={fieldErrors} onChange={change} />
       <div className="tool-side">
         {run ? <ToolAnswer name={name} tool={tool} values={typed} run={run} /> : <ToolRules tool={tool} today={today} withdrawn={withdrawn} isWaiting={isTyping} />}

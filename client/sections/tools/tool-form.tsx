@@ -47,7 +47,7 @@ export function ToolForm({ name, tool, values, today, fieldErrors = {}, onChange
         <div className="tool-more">{later.map(show)}</div>
       </details>
       <Button type="submit">Work it out</Button>
-      <p className="tool-note">Amounts as you write them: 1,250,000 or 1.25m. They stand in the address of the result, and are neither stored nor logged.</p>
+      {Object.keys(tool.fields).length > 0 && <p className="tool-note">Amounts as you write them: 1,250,000 or 1.25m. They stand in the address of the result, and are neither stored nor logged.</p>}
     </form>
   );
 }
