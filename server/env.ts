@@ -26,6 +26,7 @@ const envSchema = z.object({
   REPLY_TO: z.string().regex(/^[^@\s]+@[^@\s]+$/, 'must be the address of a mailbox').optional(),
   IMAP_URL: url(/^imaps?:$/, 'must look like imaps://user:password@host:993/INBOX').optional(),
   INBOUND_SECRET: z.string().regex(/^whsec_[\w+/=-]{32,}$/, 'must be whsec_ and at least 24 random bytes in base64').optional(),
+  NOTIFY_WEBHOOK: url(/^https:$/, 'must be the https address of an incoming webhook of Slack or Teams').optional(),
   BACKUP_TO: z.string().min(1).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').max(1_000).optional(),
   TEST_LEAD_TO: z.string().min(3).optional(),

@@ -27,6 +27,7 @@ import { Media } from './media/media.tsx';
 import { Company } from './people/company.tsx';
 import { People } from './people/people.tsx';
 import { Person } from './people/person.tsx';
+import { MyDay } from './leads/my-day.tsx';
 import { Overview } from './overview/overview.tsx';
 import { ServiceSubmissions } from './leads/service-submissions.tsx';
 import { Roles } from './accounts/roles.tsx';
@@ -84,6 +85,7 @@ function Work() {
         <Route path={staffPatterns.mailList} component={MailList} />
         <Route path={staffPatterns.subscriberList} component={SubscriberList} />
         <Route path={staffPatterns.leads} component={Leads} />
+        <Route path={staffPatterns.myDay} component={MyDay} />
         <Route path={staffPatterns.board} component={Board} />
         <Route path={staffPatterns.lead}>{({ id }) => <Lead key={id} id={Number(id)} />}</Route>
         <Route path={staffPatterns.people} component={People} />

@@ -38,6 +38,7 @@ export const boxes = [
   { panel: 'server', name: 'launch/', of: ['server/launch'], at: [568, 0], says: ['what npm start', 'runs first'] },
   { panel: 'server', name: 'main, app, procedures', of: ['server/main.ts', 'server/app.ts', 'server/procedures.ts'], at: [742, 0], width: 176, says: ['start and stop; plugins', 'and routes in order'] },
   { panel: 'server', name: 'backup/', of: ['server/backup'], at: [922, 1], says: ['one file out,', 'one file in'] },
+  { panel: 'server', name: 'desk/', of: ['server/desk'], at: [922, 3], says: ['what staff', 'are told'] },
   { panel: 'server', name: 'rest/', of: ['server/rest'], at: [640, 1], says: ['the documented', 'paths'] },
   { panel: 'server', name: 'seed/', of: ['server/seed'], at: [804, 1], says: ['fills an empty', 'database'] },
   { panel: 'server', name: 'web/', of: ['server/web'], at: [640, 2], says: ['pages, kept as', 'finished bytes'] },

@@ -6,6 +6,7 @@ import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
 import { cleanFileName, typeOf } from './documents.ts';
 import type { Signer } from '../accounts/signature.ts';
+import { oweReplyNotices } from '../queries/desk-notices.ts';
 import { failReply } from '../queries/conversation.ts';
 import { findLeadByHeaders, findLeadByReference, insertReceived } from '../queries/inbound.ts';
 import { readReplyAddress } from './reply-address.ts';
@@ -30,6 +31,7 @@ export async function receiveMail({ db, env, signer }: Receiving, raw: Uint8Arra
     const isOurs = [env.MAIL_FROM, env.MAIL_TO].some((own) => own.toLowerCase().includes(mail.address) && mail.address !== '');
     const id = await insertReceived(trx, { mail, files, leadId: lead?.id ?? null, direction: isOurs && mail.nature === 'written' ? 'out' : 'in' });
     if (id === undefined) return 'known';
+    if (lead && mail.nature === 'written' && !isOurs) await oweReplyNotices(trx, lead.id, env.NOTIFY_WEBHOOK !== undefined);
     if (!mail.bounce) return lead ? 'stored' : 'tray';
     const failed = mail.bounce.isFinal ? await findLeadByHeaders(trx, mail.bounce.ids) : undefined;
     if (failed?.messageId) await failReply(trx, { id: failed.messageId, failure: mail.bounce.reason });

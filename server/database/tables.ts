@@ -10,7 +10,7 @@ import type { FilesTable, UnusedFilesTable } from './file-tables.ts';
 import type { PicturesTable } from './tables-media.ts';
 import type { BackupsTable, ErasuresTable, FieldMeasurementsTable, InstancesTable, StatusDaysTable, StatusNoticesTable } from './operations-tables.ts';
 import type { AuditHeadTable, AuditLogTable, CspReportsTable, RuleReviewsTable, StateColumns } from './oversight-tables.ts';
-import type { DeskColumns } from './tables-desk.ts';
+import type { DeskColumns, DeskTables } from './tables-desk.ts';
 import type { PeopleTables } from './tables-people.ts';
 import type { LeadMessagesTable, MailboxesTable, MessageFilesTable, ReplyTemplatesTable } from './conversation-tables.ts';
 
@@ -18,7 +18,7 @@ import type { LeadMessagesTable, MailboxesTable, MessageFilesTable, ReplyTemplat
 type Timestamp = ColumnType<string, string | undefined, string>;
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>;
 
-export interface Tables extends PeopleTables, ContentTables {
+export interface Tables extends PeopleTables, ContentTables, DeskTables {
   users: UsersTable;
   sessions: SessionsTable;
   blogs: BlogsTable;
@@ -240,12 +240,13 @@ export interface AccountNoticesTable {
   at: Timestamp;
 }
 
-/** Owed for a submission, for a notice about an account, or for a reply. */
+/** Owed for a submission, for a notice about an account, for a reply, or for what the desk tells. */
 export interface OutboxTable {
   submission_id: number | null;
   notice_id: number | null;
   message_id: number | null;
-  kind: MailKind | 'account-notice' | 'message';
+  desk_notice_id: number | null;
+  kind: MailKind | 'account-notice' | 'message' | 'desk-mail' | 'desk-post';
   recipient: string;
   state: Generated<MailState>;
   attempts: Generated<number>;
@@ -263,7 +264,8 @@ export interface MailTriesTable {
   submission_id: number | null;
   notice_id: number | null;
   message_id: number | null;
-  kind: MailKind | 'account-notice' | 'message';
+  desk_notice_id: number | null;
+  kind: MailKind | 'account-notice' | 'message' | 'desk-mail' | 'desk-post';
   at: Timestamp;
   /** Null while it runs. */
   outcome: TryOutcome | null;

@@ -6,13 +6,15 @@ import { site } from '#shared/firm/site.ts';
 import { headerIdOf } from '../conversation/header-id.ts';
 import type { Env } from '../env.ts';
 import type { Reply } from '../queries/conversation.ts';
-import { cleanName, type MailSubject, renderMail } from './templates.ts';
+import { cleanName, type MailContent, type MailSubject, renderMail } from './templates.ts';
 
 /** How long a server may stay silent. */
 const PATIENCE_MS = 10_000;
 
 export type Mailer = {
   send: (mail: MailSubject & { recipient: string }) => Promise<void>;
+  /** What the desk tells a colleague. */
+  sendNotice: (content: MailContent, to: { recipient: string; reference: string }) => Promise<void>;
   sendReply: (reply: Reply, replyTo: string) => Promise<void>;
   close: () => void;
 };
@@ -28,6 +30,10 @@ export function openMailer(env: Env, patienceMs = PATIENCE_MS): Mailer | undefin
     async sendReply(reply, replyTo) {
       const { composeReply } = await import('./reply.ts');
       await transport.sendMail(composeReply(reply, { env, replyTo }));
+    },
+    async sendNotice(content, { recipient, reference }) {
+      const headers = { ...automatic, 'Auto-Submitted': 'auto-generated' };
+      await transport.sendMail({ messageId: `<${headerIdOf(reference, 'desk', env)}>`, from: { name: site.name, address: env.MAIL_FROM }, to: recipient, ...content, headers });
     },
     close: () => transport.close(),
   };

@@ -7,8 +7,10 @@ import { countUp } from '../queries/limits.ts';
 import { countMailbox, extendLease, markDead, markSent, markSkipped, postponeMail, type TakenMail, takeMail } from '../queries/outbox.ts';
 import { redactAddresses } from '../privacy/redact-addresses.ts';
 import { CONFIRM_SECRET, LEAVE_SECRET, openSigner, type Signer } from '../accounts/signature.ts';
+import { findNotice } from '../queries/desk-notices.ts';
 import { failReply, findReply } from '../queries/conversation.ts';
 import { REPLY_SECRET, replyAddressOf } from '../conversation/reply-address.ts';
+import { renderDeskMail } from './desk-mail.ts';
 import { openMailer } from './send.ts';
 
 type Log = { info: (details: object, text: string) => void; warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
@@ -16,7 +18,7 @@ type Log = { info: (details: object, text: string) => void; warn: (details: obje
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 /** REL-03: waits after the first, second … failed attempt; after the eighth a mail is dead. */
-const BACKOFF_S = [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 24 * HOUR_S];
+export const BACKOFF_S = [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 24 * HOUR_S];
 /** How long after a worker dies another takes over its mail. A live worker renews its lease, however slow the server is. */
 const LEASE_S = 20;
 const RENEW_MS = 5_000;
@@ -64,7 +66,11 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
       return true;
     }
     if ((mail.kind === 'auto-reply' || mail.kind === 'leave-link') && !(await hasMailboxRoom(mail))) return true;
-    const send = mail.kind === 'message' ? await prepareReply(mail) : await prepareLetter(mail);
+    const send = mail.kind === 'message' ? await prepareReply(mail) : mail.kind === 'desk-mail' ? await prepareNotice(mail) : mail.kind === 'desk-post' ? undefined : await prepareLetter(mail);
+    if (!send) {
+      await markSkipped(db, mail, 'nothing is left to tell');
+      return true;
+    }
     const renewal = setInterval(() => void extendLease(db, mail, LEASE_S).catch(() => {}), RENEW_MS);
     const failure = await send().then(() => undefined, (error: Failure) => error);
     clearInterval(renewal);
@@ -84,7 +90,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
   }
 
   /** With what the address of a subscription is confirmed by, and what ends it. */
-  async function prepareLetter(mail: Exclude<TakenMail, { kind: 'message' }>) {
+  async function prepareLetter(mail: Exclude<TakenMail, { kind: 'message' | 'desk-mail' | 'desk-post' }>) {
     if (mail.kind === 'account-notice' || mail.form !== 'subscription') return () => mailer!.send(mail);
     signers ??= { confirm: await openSigner(db, CONFIRM_SECRET), leave: await openSigner(db, LEAVE_SECRET) };
     const tokens = { confirmToken: signers.confirm.sign(mail.reference), leaveToken: signers.leave.sign(mail.reference) };
@@ -97,6 +103,13 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
     const reply = await findReply(db, message_id);
     const replyTo = env.REPLY_TO ? replyAddressOf(replySigner, { mailbox: env.REPLY_TO, reference }) : env.MAIL_TO;
     return () => (reply ? mailer!.sendReply(reply, replyTo) : Promise.resolve());
+  }
+
+  /** Undefined if its leads are gone. */
+  async function prepareNotice({ desk_notice_id, recipient, reference }: Extract<TakenMail, { kind: 'desk-mail' | 'desk-post' }>) {
+    const notice = await findNotice(db, desk_notice_id);
+    const content = notice && renderDeskMail(notice, env.SITE_URL);
+    return content && (() => mailer!.sendNotice(content, { recipient, reference }));
   }
 
   /** An outcome that is not recorded would lead to sending again, so this retries until the database is back. */

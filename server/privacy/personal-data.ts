@@ -41,7 +41,7 @@ export const personalData = {
       // Chosen by the caller, who may put anything in it.
       idempotency_key: 'clear', body_hash: none('a hash, for 24 hours'), spam_score: number, spam_reasons: 'redact', quarantined_at: moment, first_touch: 'redact', last_touch: 'redact',
       calculation: none('amounts, days and choices as a tool has read them, and what it makes of them; goes with the lead'), status: choice, assignee_id: number,
-      confirmed_at: moment, deleted_at: moment, is_test: choice, answered_at: moment, due_at: moment, value_fils: number, lost_reason: choice, waiting_since: moment, words: 'derived', source: 'derived',
+      confirmed_at: moment, deleted_at: moment, is_test: choice, answered_at: moment, due_at: moment, value_fils: number, lost_reason: choice, snoozed_until: moment, waiting_since: moment, words: 'derived', source: 'derived',
     },
   },
   lead_notes: { ends: 'with the lead', columns: { id: number, submission_id: number, user_id: number, author: 'kept', text: 'redact', at: moment } },
@@ -71,6 +71,11 @@ export const personalData = {
   absences: { ends: 'when they are back', columns: { user_id: number, until: moment, stand_in_id: number, author: 'kept', at: moment } },
   covered_leads: { ends: 'when they are back', columns: { submission_id: number, absent_id: number, stand_in_id: number } },
   lead_events: { ends: 'with the lead', columns: { id: number, submission_id: number, actor: 'kept', kind: choice, before: 'redact', after: 'redact', at: moment } },
+  lead_tasks: { ends: 'with the lead', columns: { id: number, submission_id: number, user_id: number, text: 'redact', due_at: moment, done_at: moment, told_at: moment, created_at: moment } },
+  desk_notices: { ends: 'after 90 days', columns: { id: number, reference: number, kind: choice, user_id: number, lead_ids: number, data: none('figures of a week, and the key of a reminder'), at: moment } },
+  lead_told: { ends: 'with the lead', columns: { submission_id: number, kind: choice, at: moment } },
+  notice_wishes: { ends: 'with the account', columns: { user_id: number, wishes: choice, since: moment } },
+  digests: { ends: 'never: one row a week', columns: { week: moment, at: moment } },
   lead_views: { ends: 'with the account', columns: { id: number, user_id: number, name: 'drop', query: 'drop' } },
   account_notices: {
     ends: 'after 90 days',
@@ -78,11 +83,11 @@ export const personalData = {
   },
   outbox: {
     ends: 'with the lead or the notice',
-    columns: { submission_id: number, notice_id: number, message_id: number, kind: choice, recipient: 'theirs', state: choice, attempts: number, run_at: moment, last_error: 'redact', created_at: moment, sent_at: moment, held: choice },
+    columns: { submission_id: number, notice_id: number, message_id: number, desk_notice_id: number, kind: choice, recipient: 'theirs', state: choice, attempts: number, run_at: moment, last_error: 'redact', created_at: moment, sent_at: moment, held: choice },
   },
   mail_tries: {
     ends: 'with the mail',
-    columns: { id: number, submission_id: number, notice_id: number, message_id: number, kind: choice, at: moment, outcome: choice, error: 'redact', mailbox: 'redact' },
+    columns: { id: number, submission_id: number, notice_id: number, message_id: number, desk_notice_id: number, kind: choice, at: moment, outcome: choice, error: 'redact', mailbox: 'redact' },
   },
   limits: { ends: 'after its window, of a day at most', columns: { key: 'drop', count: number, resets_at: moment } },
   blogs: {

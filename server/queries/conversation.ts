@@ -61,6 +61,11 @@ export async function noteWaiting(trx: Db, submissionId: number) {
     where id = ${submissionId}`.execute(trx);
 }
 
+/** What was put off is in sight again once its visitor has written. */
+export async function endSnooze(trx: Db, submissionId: number) {
+  await trx.updateTable('submissions').set({ snoozed_until: null }).where('id', '=', submissionId).where('snoozed_until', 'is not', null).execute();
+}
+
 /** Removes a reply that no worker has taken yet, and returns what was in it. Its files are free again. Undefined if it is too late. */
 export async function takeBackReply(trx: Db, id: number) {
   const { numDeletedRows } = await trx.deleteFrom('outbox').where('message_id', '=', id).where('state', '=', 'queued').where('attempts', '=', 0).executeTakeFirst();

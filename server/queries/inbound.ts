@@ -1,7 +1,7 @@
 // Mails that came in: which lead they answer, the tray of those that answer none, and how far each mailbox has been read.
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { noteWaiting } from './conversation.ts';
+import { endSnooze, noteWaiting } from './conversation.ts';
 import { setLeadStatus } from './lead-work.ts';
 import type { ReceivedMail } from '../conversation/received.ts';
 
@@ -33,6 +33,7 @@ export async function insertReceived(trx: Db, { mail, files, leadId, direction }
   if (!stored) return undefined;
   for (const file of files) await trx.insertInto('message_files').values({ ...file, message_id: stored.id, size: file.bytes.byteLength }).execute();
   if (leadId !== null && nature === 'written') await noteWaiting(trx, leadId);
+  if (leadId !== null && nature === 'written' && direction === 'in') await endSnooze(trx, leadId);
   if (leadId !== null && direction === 'out' && is_verified !== false && (await isNew(trx, leadId))) await setLeadStatus(trx, { ids: [leadId], actor: address, status: 'contacted' });
   return stored.id;
 }
@@ -69,7 +70,10 @@ export async function listTray(db: Db, limit: number) {
 /** False if it is no longer in the tray. */
 export async function assignMessage(trx: Db, { id, leadId }: { id: number; leadId: number }) {
   const { numUpdatedRows } = await trx.updateTable('lead_messages').set({ submission_id: leadId }).where('id', '=', id).where('submission_id', 'is', null).executeTakeFirst();
-  if (numUpdatedRows > 0n) await noteWaiting(trx, leadId);
+  if (numUpdatedRows > 0n) {
+    await noteWaiting(trx, leadId);
+    await endSnooze(trx, leadId);
+  }
   return numUpdatedRows > 0n;
 }
 

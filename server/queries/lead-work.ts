@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { LeadStatus } from '#shared/content/lead.ts';
 import type { LostReason } from '#shared/content/outcome.ts';
 import type { Db } from '../database/db.ts';
+import { oweAssignedNotice } from './desk-notices.ts';
 import { forgetOldErrors } from './outbox.ts';
 import { confirmedAt, UNCONFIRMED_DAYS } from './submissions.ts';
 
@@ -36,7 +37,7 @@ export async function setLeadStatus(db: Db, { ids, actor, status, value_fils, lo
 }
 
 export async function assignLeads(db: Db, { ids, actor, assigneeId }: Work & { assigneeId: number | null }) {
-  return changed(
+  const assigned = changed(
     await sql<{ id: number }>`
       with before as (select id, assignee_id from submissions where id = any(${ids}::bigint[]) and deleted_at is null and assignee_id is distinct from ${assigneeId}::bigint for update),
         done as (update submissions set assignee_id = ${assigneeId}::bigint from before where submissions.id = before.id returning before.id, before.assignee_id)
@@ -44,6 +45,8 @@ export async function assignLeads(db: Db, { ids, actor, assigneeId }: Work & { a
       select done.id, ${actor}, 'assignee', old.email, new.email from done left join users old on old.id = done.assignee_id left join users new on new.id = ${assigneeId}::bigint
       returning submission_id as id`.execute(db),
   );
+  await oweAssignedNotice(db, { ids: assigned, actor, assigneeId });
+  return assigned;
 }
 
 export async function trashLeads(db: Db, { ids, actor }: Work) {

@@ -64,7 +64,10 @@ const unsent = sql<number>`(
   union all
   select submission_id from outbox where state = 'queued' and not held and submission_id is not null and created_at < now() - interval '10 minutes')`;
 
-export function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, form, topic, status, assignee, from, to, source, confirmed, late, mail, sort }: Filter) {
+/** Put out of sight by a reminder: a handful, found by an index of their own. */
+const asleep = sql<number>`(select id from submissions where snoozed_until > now())`;
+
+export function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place, q, form, topic, status, assignee, from, to, source, confirmed, late, mail, snoozed, sort }: Filter) {
   const search = q && toPrefixQuery(q);
   const [topicForm, parentId, childId] = topic?.split(':') ?? [];
   return eb.and([
@@ -82,6 +85,7 @@ export function conditions(eb: ExpressionBuilder<Tables, 'submissions'>, { place
     ...(late || sort === 'due' ? [sql<boolean>`form <> 'subscription' and status = 'new' and due_at is not null`] : []),
     ...(late === 'yes' ? [eb('due_at', '<', sql<string>`now()`)] : []),
     ...(late === 'soon' ? [eb('due_at', '>=', sql<string>`now()`), eb('due_at', '<', soonBefore(new Date()).toISOString())] : []),
+    ...(snoozed ? [eb('submissions.id', snoozed === 'yes' ? 'in' : 'not in', asleep)] : []),
     ...(mail === 'unsent' ? [eb('submissions.id', 'in', unsent)] : []),
     ...(mail === 'waiting' ? [eb('waiting_since', 'is not', null)] : []),
     ...(confirmed ? [eb('form', '=', 'subscription'), eb(confirmedAt, confirmed === 'yes' ? 'is not' : 'is', null)] : []),
@@ -153,15 +157,16 @@ export async function findLead(db: Db, id: number) {
 export async function countWork(db: Db, userId: number): Promise<LeadCounts> {
   const count = (rows: RawBuilder<unknown>) => sql<number>`(select count(*) from (${rows} limit ${COUNTED_LEADS}::int) as few)`;
   const leads = (condition: RawBuilder<boolean>) => count(sql`select from submissions where deleted_at is null and quarantined_at is null and form <> 'subscription' and ${condition}`);
+  const awake = (condition: RawBuilder<boolean>) => leads(sql`${condition} and id not in ${asleep}`);
   const isOpen = sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
   const { rows } = await sql<LeadCounts>`
-    select ${leads(sql`true`)} as all,
-      ${leads(sql`status = 'new'`)} as new,
-      ${leads(sql`status = 'new' and assignee_id is null`)} as untaken,
+    select ${awake(sql`true`)} as all,
+      ${awake(sql`status = 'new'`)} as new,
+      ${awake(sql`status = 'new' and assignee_id is null`)} as untaken,
       ${leads(sql`status = 'new' and due_at < now()`)} as late,
       ${leads(sql`status = 'new' and due_at >= now() and due_at < ${soonBefore(new Date()).toISOString()}::timestamptz`)} as soon,
-      ${leads(sql`assignee_id = ${userId}::bigint and ${isOpen}`)} as mine,
-      ${leads(sql`assignee_id is null and ${isOpen}`)} as unassigned,
+      ${awake(sql`assignee_id = ${userId}::bigint and ${isOpen}`)} as mine,
+      ${awake(sql`assignee_id is null and ${isOpen}`)} as unassigned,
       ${count(sql`select from submissions where quarantined_at is not null and deleted_at is null`)} as quarantine,
       (select count(*) from (select distinct submission_id from (select * from ${unsent} as mails limit ${COUNTED_LEADS}::int) as few) as leads
         join submissions on submissions.id = submission_id and deleted_at is null and quarantined_at is null) as unsent,

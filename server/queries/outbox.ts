@@ -12,44 +12,49 @@ type LeadMailKey = { submission_id: number; kind: MailKind };
 type NoticeMailKey = { notice_id: number; kind: 'account-notice' };
 /** The one mail of what staff wrote. */
 type MessageMailKey = { message_id: number; kind: 'message' };
-export type MailKey = LeadMailKey | NoticeMailKey | MessageMailKey;
+/** What the desk tells: a mail to a colleague, or a message in the firm's channel. */
+type DeskKey = { desk_notice_id: number; kind: 'desk-mail' } | { desk_notice_id: number; kind: 'desk-post' };
+export type MailKey = LeadMailKey | NoticeMailKey | MessageMailKey | DeskKey;
 
 type LeadMail = LeadMailKey & { form: FormName; data: Record<string, string>; submitted_at: string; calculation: Calculation | null };
 type NoticeMail = NoticeMailKey & { event: AccountEvent; actor: string; device: string; at: string };
-export type TakenMail = { recipient: string; attempts: number; created_at: string; reference: string } & (LeadMail | NoticeMail | MessageMailKey);
+export type TakenMail = { recipient: string; attempts: number; created_at: string; reference: string } & (LeadMail | NoticeMail | MessageMailKey | DeskKey);
 
 /** The mailbox behind an address: capitals and what stands behind a plus lead to the same one. Dots do so at one provider only; at all others they part people. Null: not limited, as what tells somebody of their own account: else whoever types their address three times silences it. */
 const MAILBOX = sql<string | null>`case when kind in ('auto-reply', 'leave-link') then regexp_replace(lower(recipient), '(.)\\+[^@]*@', '\\1@') end`;
 
 const isSame = (one: string, other: string) => {
   const [a, b] = [sql.ref(one), sql.ref(other)];
-  return sql<boolean>`((${a}.submission_id = ${b}.submission_id and ${a}.kind = ${b}.kind) or ${a}.notice_id = ${b}.notice_id or ${a}.message_id = ${b}.message_id)`;
+  return sql<boolean>`((${a}.submission_id = ${b}.submission_id and ${a}.kind = ${b}.kind) or ${a}.notice_id = ${b}.notice_id or ${a}.message_id = ${b}.message_id or ${a}.desk_notice_id = ${b}.desk_notice_id)`;
 };
 
-/** Takes the next due mail for `leaseS` seconds and begins a try. Two workers never take the same one. A try that began before and has no outcome was cut short. */
-export async function takeMail(db: Db, leaseS: number): Promise<TakenMail | undefined> {
+/** Takes the next due mail, or message for the channel, for `leaseS` seconds and begins a try. Two workers never take the same one. A try that began before and has no outcome was cut short. */
+export async function takeMail(db: Db, leaseS: number, way: 'mail' | 'post' = 'mail'): Promise<TakenMail | undefined> {
+  const isOurs = way === 'mail' ? sql`kind <> 'desk-post'` : sql`kind = 'desk-post'`;
   const { rows } = await sql<TakenMail>`
     with due as (
-        select submission_id, notice_id, message_id, kind from outbox where state = 'queued' and not held and run_at <= now()
+        select submission_id, notice_id, message_id, desk_notice_id, kind from outbox where state = 'queued' and not held and run_at <= now() and ${isOurs}
         order by run_at limit 1 for update skip locked
       ),
       taken as (
         update outbox set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseS}) from due where ${isSame('outbox', 'due')}
-        returning outbox.submission_id, outbox.notice_id, outbox.message_id, outbox.kind, recipient, attempts, created_at
+        returning outbox.submission_id, outbox.notice_id, outbox.message_id, outbox.desk_notice_id, outbox.kind, recipient, attempts, created_at
       ),
       cut as (update mail_tries set outcome = 'unknown' from taken where ${isSame('mail_tries', 'taken')} and outcome is null),
-      begun as (insert into mail_tries (submission_id, notice_id, message_id, kind, mailbox) select submission_id, notice_id, message_id, kind, ${MAILBOX} from taken)
-    select taken.*, coalesce(submissions.reference, account_notices.reference, '') as reference, submissions.form, submissions.data, submissions.submitted_at, submissions.calculation,
+      begun as (insert into mail_tries (submission_id, notice_id, message_id, desk_notice_id, kind, mailbox) select submission_id, notice_id, message_id, desk_notice_id, kind, ${MAILBOX} from taken)
+    select taken.*, coalesce(submissions.reference, account_notices.reference, desk_notices.reference, '') as reference, submissions.form, submissions.data, submissions.submitted_at, submissions.calculation,
       account_notices.event, account_notices.actor, account_notices.device, account_notices.at
     from taken
       left join lead_messages on lead_messages.id = taken.message_id
-      left join submissions on submissions.id = coalesce(taken.submission_id, lead_messages.submission_id) left join account_notices on account_notices.id = taken.notice_id`.execute(db);
+      left join submissions on submissions.id = coalesce(taken.submission_id, lead_messages.submission_id) left join account_notices on account_notices.id = taken.notice_id
+      left join desk_notices on desk_notices.id = taken.desk_notice_id`.execute(db);
   return rows[0];
 }
 
 function ofMail(mail: MailKey) {
   if (mail.kind === 'account-notice') return sql<boolean>`notice_id = ${mail.notice_id}`;
   if (mail.kind === 'message') return sql<boolean>`message_id = ${mail.message_id}`;
+  if (mail.kind === 'desk-mail' || mail.kind === 'desk-post') return sql<boolean>`desk_notice_id = ${mail.desk_notice_id}`;
   return sql<boolean>`submission_id = ${mail.submission_id} and kind = ${mail.kind}`;
 }
 

@@ -15,10 +15,12 @@ import { peopleRouter } from './admin/people.ts';
 import { reportsRouter } from './admin/reports.ts';
 import { secondFactorRouter } from './admin/second-factor.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
+import { noticesRouter } from './admin/notices.ts';
 import { rulesRouter, upkeep } from './admin/rules.ts';
 import { siteAdminRouter } from './admin/site.ts';
 import { stats } from './admin/stats.ts';
 import { submissionsRouter } from './admin/submissions.ts';
+import { tasksRouter } from './admin/tasks.ts';
 import { testimonialsRouter } from './admin/testimonials.ts';
 import { trashRouter } from './admin/trash.ts';
 import { usersRouter } from './admin/users.ts';
@@ -42,6 +44,8 @@ export const adminRouter = router({
   people: peopleRouter,
   board: boardRouter,
   assignment: assignmentRouter,
+  tasks: tasksRouter,
+  notices: noticesRouter,
   conversation: conversationRouter,
   users: usersRouter,
   account: accountRouter,

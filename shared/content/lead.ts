@@ -53,6 +53,8 @@ export const leadFilterSchema = z.object({
   late: z.optional(z.enum(['yes', 'soon'])),
   /** 'unsent': an e-mail of ours did not go out; 'waiting': the visitor has written and waits for our answer. */
   mail: z.optional(z.enum(['unsent', 'waiting'])),
+  /** Put out of sight by a reminder: only those, or all others. */
+  snoozed: z.optional(z.enum(['yes', 'no'])),
   sort: z._default(z.enum(leadSorts), 'newest'),
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;

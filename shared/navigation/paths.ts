@@ -65,6 +65,7 @@ export const staffPatterns = {
   board: '/board',
   assignment: '/assignment',
   presence: '/presence',
+  myDay: '/my-day',
   mailTray: '/mail-tray',
   templates: '/reply-templates',
   media: '/media',

@@ -15,6 +15,7 @@ import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { Signature } from '../conversation/signature.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { Wishes } from './wishes.tsx';
 import { tellInToast } from '../frame/tell-in-toast.ts';
 import { MomentCell } from '../records/record-cells.tsx';
 import './users.css';
@@ -30,7 +31,10 @@ export function Account() {
           <SecondFactor />
           <Signature />
         </div>
-        <Sessions />
+        <div>
+          <Sessions />
+          <Wishes />
+        </div>
       </div>
     </Screen>
   );

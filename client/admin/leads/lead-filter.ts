@@ -18,11 +18,15 @@ export function readFilter(search: string): InboxFilter {
   return inboxFilterSchema.parse(given);
 }
 
-/** What the server is asked for. Subscribers of the newsletter ask for nothing, so they are left out of the inbox until they are chosen or searched for. */
+/** What the server is asked for. Subscribers of the newsletter ask for nothing, so they are left out of the inbox until they are chosen or searched for; so are leads that a reminder has put off. */
 export function asked<Filter extends Omit<InboxFilter, 'page'>>({ form, ...filter }: Filter): Omit<Filter, 'form'> & Pick<LeadFilter, 'form'> {
-  if (form && form !== 'all') return { ...filter, form };
-  const isLeftOut = !form && filter.place === 'inbox' && !filter.q && !filter.confirmed;
-  return isLeftOut ? { ...filter, form: 'enquiries' } : filter;
+  const isInbox = filter.place === 'inbox' && !filter.q;
+  // What presses is never out of sight.
+  const isAwake = isInbox && !filter.snoozed && !filter.late && !filter.mail && filter.sort !== 'due';
+  const shown = isAwake ? { ...filter, snoozed: 'no' as const } : filter;
+  if (form && form !== 'all') return { ...shown, form };
+  const isLeftOut = !form && isInbox && !filter.confirmed;
+  return isLeftOut ? { ...shown, form: 'enquiries' } : shown;
 }
 
 const defaults: Record<string, string> = { place: 'inbox', sort: 'newest', page: '1' };

@@ -24,8 +24,8 @@ type Part = { filter: InboxFilter; pick: Pick };
 
 export function LeadFilters({ filter, onChange, base }: Props) {
   const isWide = useWide(BAR_FITS);
-  const { status, assignee, form, topic, source, confirmed, from, to, late, mail } = filter;
-  const [inBar, inPanel] = [[status, assignee, form], [topic, source, confirmed, from, to, late, mail]].map((values) => values.filter(Boolean).length) as [number, number];
+  const { status, assignee, form, topic, source, confirmed, from, to, late, mail, snoozed } = filter;
+  const [inBar, inPanel] = [[status, assignee, form], [topic, source, confirmed, from, to, late, mail, snoozed]].map((values) => values.filter(Boolean).length) as [number, number];
   const chosen = isWide ? inPanel : inBar + inPanel;
   const pick: Pick = (name) => (value) => onChange({ [name]: value || undefined });
   const part = { filter, pick };
@@ -114,6 +114,10 @@ function More({ filter, pick }: Part) {
         <option value="">Any</option>
         <option value="unsent">Not sent</option>
         <option value="waiting">Waiting for our answer</option>
+      </Choice>
+      <Choice label="Put off" value={filter.snoozed} onChange={pick('snoozed')}>
+        <option value="">Not shown</option>
+        <option value="yes">Only those put off</option>
       </Choice>
       <Choice label="Source" value={filter.source} onChange={pick('source')}>
         <option value="">Any source</option>

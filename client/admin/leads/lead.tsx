@@ -22,6 +22,7 @@ import { Conversation } from '../conversation/conversation.tsx';
 import { LeadCalculation } from './lead-calculation.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadRelated } from './lead-related.tsx';
+import { LeadReminders } from './lead-reminders.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { ordinal } from '../records/ordinal.ts';
 import { LeadWork } from './lead-work.tsx';
@@ -72,6 +73,7 @@ export function Lead({ id }: { id: number }) {
         </div>
         <div>
           <LeadWork lead={lead} />
+          <LeadReminders id={lead.id} />
           <LeadRelated id={lead.id} />
           <LeadOrigin lead={lead} />
         </div>

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { firstWishes } from '../../../shared/content/notice.ts';
 import { appRouter } from '../../../server/routers/app.ts';
 import { buildTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 import { callerOf } from '../../support/caller.ts';
@@ -42,6 +43,10 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.media.replace': async () => admin.media.replace({ name: await pictureOf(app), by: await pictureOf(app) }),
     'admin.leads.change': () => admin.leads.change({ ...leads, status: 'won' }),
     'admin.leads.addNote': () => admin.leads.addNote({ id: 1, text: 'Called' }),
+    'admin.tasks.add': () => admin.tasks.add({ lead: 1, due_at: new Date(Date.now() + 60_000).toISOString(), text: 'Called', hides: false }),
+    'admin.tasks.setDone': () => admin.tasks.setDone({ id: 1, isDone: true }),
+    'admin.notices.save': () => admin.notices.save(firstWishes),
+    'admin.notices.saveChannel': () => admin.notices.saveChannel(firstWishes),
     'admin.leads.resend': () => app.db.updateTable('outbox').set({ state: 'dead' }).execute().then(() => admin.leads.resend({ id: 1, kind: 'notification' })),
     'admin.conversation.storeFile': async () => admin.conversation.storeFile({ name: 'x.png', bytes: new Uint8Array(await buildImage()) }),
     'admin.conversation.readFile': () => admin.conversation.readFile({ id: 1 }),

@@ -14,7 +14,7 @@ const needs: Record<Least, string[]> = {
   admin: [
     'admin.site.release', 'admin.site.saveSettings', 'admin.site.exportAll', 'admin.site.importAll',
     'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export', 'admin.people.export', 'admin.assignment.rules', 'admin.assignment.try', 'admin.assignment.save',
-    'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear', 'admin.health.read', 'admin.health.notify', 'admin.health.endNotice', 'admin.rules.review', 'admin.rules.withdraw', 'admin.rules.bringBack',
+    'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear', 'admin.health.read', 'admin.health.notify', 'admin.health.endNotice', 'admin.rules.review', 'admin.rules.withdraw', 'admin.rules.bringBack', 'admin.notices.channel', 'admin.notices.saveChannel',
   ],
   // Logging out comes last, as it ends the session.
   subadmin: [
@@ -27,7 +27,7 @@ const needs: Record<Least, string[]> = {
     'admin.leads.change', 'admin.leads.addNote', 'admin.leads.release', 'admin.leads.resend',
     'admin.assignment.present', 'admin.assignment.setAway', 'admin.assignment.setBack',
     'admin.people.list', 'admin.people.byId', 'admin.people.company', 'admin.people.save', 'admin.people.merge', 'admin.people.split', 'admin.people.tellApart',
-    'admin.board.column',
+    'admin.board.column', 'admin.tasks.myDay', 'admin.tasks.ofLead', 'admin.tasks.add', 'admin.tasks.setDone', 'admin.notices.mine', 'admin.notices.save',
     'admin.conversation.list', 'admin.conversation.send', 'admin.conversation.takeBack', 'admin.conversation.mayStore', 'admin.conversation.storeFile', 'admin.conversation.readFile', 'admin.conversation.templates.list', 'admin.conversation.templates.save', 'admin.conversation.templates.remove', 'admin.conversation.html', 'admin.conversation.tray', 'admin.conversation.assign', 'admin.conversation.discard', 'admin.conversation.signature', 'admin.conversation.saveSignature', 'admin.logout',
   ],
 };

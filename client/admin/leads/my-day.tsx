@@ -1,0 +1,95 @@
+// My day: reminders, my leads whose first answer is due, and visitors who wait for me.
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { MyDay as Day } from '#shared/content/task.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { staffMessages } from '#shared/staff-messages.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { writeAge, writeMoment } from '../../components/controls/moment.ts';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { trpc } from '../../app/trpc.ts';
+import { Screen } from '../frame/screen.tsx';
+import { MomentCell } from '../records/record-cells.tsx';
+import { LeadClock } from './lead-clock.tsx';
+import { useTaskDone } from './lead-reminders.tsx';
+import { StatusBadge } from './lead-table.tsx';
+import './leads.css';
+import './my-day.css';
+
+export function MyDay() {
+  const { data, isError } = trpc.admin.tasks.myDay.useQuery(undefined, { refetchOnWindowFocus: true });
+  const count = data ? data.tasks.length + data.due.length + data.waiting.length : 0;
+  return (
+    <Screen title="My day" lead="Reminders, first answers that are due, and visitors who wait for you.">
+      {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
+      {!data && !isError && <Skeleton lines={8} />}
+      {data && count === 0 && <p className="lead-empty panel">{staffMessages.dayIsClear}</p>}
+      {data && <Reminders tasks={data.tasks} />}
+      {data && (
+        <Group title="First answers due" count={data.due.length}>
+          {data.due.map((lead) => <Row key={lead.id} lead={lead} told={<LeadClock lead={lead} />} />)}
+        </Group>
+      )}
+      {data && (
+        <Group title="Visitors waiting for you" count={data.waiting.length}>
+          {data.waiting.map((lead) => <Row key={lead.id} lead={lead} told={<time dateTime={lead.waiting_since} title={writeMoment(lead.waiting_since)}>for {writeAge(lead.waiting_since)}</time>} />)}
+        </Group>
+      )}
+    </Screen>
+  );
+}
+
+function Reminders({ tasks }: { tasks: Day['tasks'] }) {
+  const setDone = useTaskDone();
+  return (
+    <Group title="Reminders" count={tasks.length}>
+      {tasks.map((task) => (
+        <Row
+          key={task.id}
+          lead={task.lead}
+          told={<span className="day-when" data-due={isPast(task.due_at) || undefined}><MomentCell iso={task.due_at} /></span>}
+          text={task.text}
+          action={
+            <Button variant="quiet" isBusy={setDone.isPending} onClick={() => setDone.mutate({ id: task.id, isDone: true })}>
+              Done<span className="visually-hidden">: {task.text || task.lead.name}</span>
+            </Button>
+          }
+        />
+      ))}
+    </Group>
+  );
+}
+
+const isPast = (iso: string) => Date.parse(iso) <= Date.now();
+
+function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <section className="panel day-group">
+      <h2>
+        {title} <span className="count">{count}</span>
+      </h2>
+      <ul className="day-list">{children}</ul>
+    </section>
+  );
+}
+
+type RowProps = { lead: Day['due'][number]; told: ReactNode; text?: string; action?: ReactNode };
+
+function Row({ lead, told, text, action }: RowProps) {
+  return (
+    <li>
+      <div>
+        <Link href={paths.lead(lead.id)}><bdi>{lead.name || lead.email || lead.reference}</bdi></Link> <StatusBadge status={lead.status} />
+        {text && <p dir="auto">{text}</p>}
+        <p className="lead-soft">
+          <bdi>{lead.topic || findForm(lead.form).short}</bdi>
+          {lead.company && <> · <bdi>{lead.company}</bdi></>}
+        </p>
+      </div>
+      <span className="day-told">{told}</span>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+// What the desk tells staff, owed through the outbox. Each is written in the transaction that notes that it has been told, so that several instances tell it once.
+import { sql } from 'kysely';
+import { firstChannelWishes, firstWishes, type NoticeKind, type Wishes } from '#shared/content/notice.ts';
+import { companyOf, topicOf } from './leads.ts';
+import type { Db } from '../database/db.ts';
+
+/** Who is told: a colleague by mail, or the channel of the whole firm. */
+type Reader = { userId: number; email: string; role: 'admin' | 'subadmin'; wishes: Wishes; since: string };
+
+/** Everybody who works here, with their wishes; the channel's own. */
+export async function readWishes(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('notice_wishes', 'notice_wishes.user_id', 'users.id')
+    .select(['users.id as userId', 'email', 'role', 'wishes', 'since'])
+    .where('disabled_at', 'is', null)
+    .execute();
+  const channel = await db.selectFrom('notice_wishes').select(['wishes', 'since']).where('user_id', 'is', null).executeTakeFirst();
+  const readers = rows.map(({ wishes, since, ...user }): Reader => ({ ...user, wishes: { ...firstWishes, ...wishes }, since: since ?? '1970-01-01T00:00:00Z' }));
+  return { readers, channel: { ...firstChannelWishes, ...channel?.wishes } };
+}
+
+/** `userId` null: the channel's. */
+export async function findWishes(db: Db, userId: number | null) {
+  const row = await db.selectFrom('notice_wishes').select('wishes').where('user_id', userId === null ? 'is' : '=', userId).executeTakeFirst();
+  return { ...(userId === null ? firstChannelWishes : firstWishes), ...row?.wishes };
+}
+
+export async function storeWishes(db: Db, userId: number | null, wishes: Wishes) {
+  await sql`
+    insert into notice_wishes (user_id, wishes) values (${userId}::bigint, ${JSON.stringify(wishes)}::jsonb)
+    on conflict ((coalesce(user_id, 0))) do update set wishes = excluded.wishes, since = now()`.execute(db);
+}
+
+type Notice = { kind: NoticeKind; userId: number | null; recipient: string; leadIds?: number[]; data?: object };
+
+/** By mail to a colleague; without one, to the channel. */
+export async function oweNotice(trx: Db, { kind, userId, recipient, leadIds = [], data = {} }: Notice) {
+  await sql`
+    with notice as (insert into desk_notices (kind, user_id, lead_ids, data) values (${kind}, ${userId}::bigint, ${JSON.stringify(leadIds)}::jsonb, ${JSON.stringify(data)}::jsonb) returning id)
+    insert into outbox (desk_notice_id, kind, recipient) select id, ${userId === null ? 'desk-post' : 'desk-mail'}, ${recipient} from notice`.execute(trx);
+}
+
+export type FoundLead = { id: number; name: string; company: string; topic: string; form: string; reference: string; due_at: string | null };
+
+/** What a notice is made of when it is sent: a lead that is gone by then is not mentioned. */
+export async function findNotice(db: Db, id: number) {
+  const notice = await db.selectFrom('desk_notices').select(['kind', 'lead_ids', 'data']).where('id', '=', id).executeTakeFirst();
+  if (!notice) return undefined;
+  const leads = notice.lead_ids.length === 0 ? [] : await db.selectFrom('submissions').select(['id', 'name', companyOf.as('company'), topicOf.as('topic'), 'form', 'reference', 'due_at']).where('id', 'in', notice.lead_ids).where('deleted_at', 'is', null).orderBy('id').execute();
+  const task = notice.data.task ? await db.selectFrom('lead_tasks').select('text').where('id', '=', notice.data.task).executeTakeFirst() : undefined;
+  return { ...notice, leads: leads as FoundLead[], text: task?.text ?? '' };
+}
+export type FoundNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
+
+type Told = { id: number; assignee_id: number | null; submitted_at: string; due_at: string | null };
+
+/** Marks leads as told and returns those that nobody has told before. Of two instances, one gets each lead. */
+export async function takeUntold(trx: Db, kind: 'new-lead' | 'overdue' | 'escalation' | 'failed-mail', candidates: Told[]) {
+  if (candidates.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    insert into lead_told (submission_id, kind) select id, ${kind}::text from unnest(${candidates.map(({ id }) => id)}::bigint[]) as few (id) order by id
+    on conflict do nothing returning submission_id as id`.execute(trx);
+  const fresh = new Set(rows.map(({ id }) => id));
+  return candidates.filter(({ id }) => fresh.has(id));
+}
+
+const MOST = 500;
+const untold = (db: Db, kind: string) =>
+  db
+    .selectFrom('submissions')
+    .select(['id', 'assignee_id', 'submitted_at', 'due_at'])
+    .where('deleted_at', 'is', null)
+    .where('quarantined_at', 'is', null)
+    .where('form', '<>', 'subscription')
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('lead_told').select('submission_id').whereRef('submission_id', '=', 'submissions.id').where('lead_told.kind', '=', kind))))
+    .orderBy('id')
+    .limit(MOST);
+
+/** Of the last day: what waited in the spool, or in quarantine, is told when it is there. What was imported has no clock and is no news. */
+export const listNewLeads = (db: Db) => untold(db, 'new-lead').where('submitted_at', '>', sql<string>`now() - interval '1 day'`).where('due_at', 'is not', null).execute();
+
+/** Late for less than a week: whoever begins to use this is not told of years. */
+export const listLateLeads = (db: Db, kind: 'overdue' | 'escalation') => untold(db, kind).where(sql<boolean>`status = 'new'`).where('due_at', '<', sql<string>`now()`).where('due_at', '>', sql<string>`now() - interval '7 days'`).execute();
+
+export const listFailedLeads = (db: Db) =>
+  untold(db, 'failed-mail')
+    .where('id', 'in', sql<number>`(select coalesce(outbox.submission_id, lead_messages.submission_id) from outbox left join lead_messages on lead_messages.id = outbox.message_id where outbox.state = 'dead' and outbox.created_at > now() - interval '7 days' and coalesce(outbox.submission_id, lead_messages.submission_id) is not null)`)
+    .execute();
+
+/** Takes the reminders that are due, once each. */
+export async function takeDueTasks(trx: Db) {
+  const { rows } = await sql<{ id: number; lead: number; userId: number; email: string }>`
+    with due as (select id from lead_tasks where done_at is null and told_at is null and due_at <= now() order by id limit ${MOST}::int for update skip locked),
+      told as (update lead_tasks set told_at = now() from due where lead_tasks.id = due.id returning lead_tasks.id, submission_id, user_id)
+    select told.id, submission_id as lead, user_id as "userId", email from told join users on users.id = user_id and disabled_at is null`.execute(trx);
+  return rows;
+}
+
+/** DESK-07: an answer has come in. Told to whoever has the lead, or to everybody who wants to know of such if nobody has. */
+export async function oweReplyNotices(trx: Db, leadId: number, hasChannel: boolean) {
+  const lead = await trx.selectFrom('submissions').select('assignee_id').where('id', '=', leadId).executeTakeFirst();
+  const { readers, channel } = await readWishes(trx);
+  for (const { userId, email, wishes } of readers) {
+    if (wishes.reply && (lead?.assignee_id === userId || (lead?.assignee_id === null && wishes.newLead === 'all'))) await oweNotice(trx, { kind: 'reply', userId, recipient: email, leadIds: [leadId] });
+  }
+  if (hasChannel && channel.reply) await oweNotice(trx, { kind: 'reply', userId: null, recipient: 'channel', leadIds: [leadId] });
+}
+
+/** To whom leads were given, unless they did it themselves. */
+export async function oweAssignedNotice(trx: Db, { ids, actor, assigneeId }: { ids: number[]; actor: string; assigneeId: number | null }) {
+  if (assigneeId === null || ids.length === 0) return;
+  const { readers } = await readWishes(trx);
+  const reader = readers.find(({ userId }) => userId === assigneeId);
+  if (reader?.wishes.assigned && reader.email !== actor) await oweNotice(trx, { kind: 'assigned', userId: assigneeId, recipient: reader.email, leadIds: ids.slice(0, MOST) });
+}
+
+/** True for one instance only. */
+export async function takeWeek(trx: Db, week: string) {
+  return (await trx.insertInto('digests').values({ week }).onConflict((conflict) => conflict.doNothing()).returning('week').executeTakeFirst()) !== undefined;
+}
+
+/** PRIV-03. */
+export async function deleteOldDeskNotices(db: Db) {
+  await db.deleteFrom('desk_notices').where('at', '<', sql<string>`now() - interval '90 days'`).execute();
+}
