@@ -34,6 +34,7 @@ async function findMissingPictures(page: Page) {
 for (const [kind, pages] of Object.entries(Object.groupBy(everyPage, ({ kind }) => kind))) {
   test(`CAT A11Y-01 every page of ${kind} passes axe, shows all pictures and reports no console errors`, async ({ page, watch, expectAccessible }) => {
     watch(page, { allows: /404/ });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const problems: string[] = [];
     for (const { path, width } of pages!) {
       await page.setViewportSize({ width, height: 900 });
