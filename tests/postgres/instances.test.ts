@@ -29,50 +29,37 @@ async function prepareTwo() {
 
 const articlesOf = async (site: Site) => (await (await fetch(`${site.url}/api/blogs`)).json()) as { topic: string }[];
 
-test('DESIGN-2 two instances started at once on an empty database migrate and seed it and create one administrator between them', { timeout: 2 * MINUTE }, async () => {
+test('DESIGN-2 two instances started at once on an empty database migrate and seed it and create one administrator between them; what one publishes the other shows; AMB-15 at once, each article gets its own address; REL-02 the same key stores one lead', { timeout: 3 * MINUTE }, async () => {
   const { sites, database } = await prepareTwo();
+  const [one, two] = sites;
   await Promise.all(sites.map((site) => site.start()));
   expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'admin@localhost' }]);
   const [first, second] = await Promise.all(sites.map(articlesOf));
   expect(first!.length).toBeGreaterThanOrEqual(12);
   expect(second).toEqual(first);
-});
 
-test('DESIGN-2 what one instance publishes the other shows, and a session is valid on both', { timeout: 2 * MINUTE }, async () => {
-  const { sites: [one, two] } = await prepareTwo();
-  await Promise.all([one.start(), two.start()]);
-  await articlesOf(two);
+  // A session is valid on both.
   await fetch(`${two.url}/blog`);
   const { token } = await one.signIn();
+  const publish = (site: Site, topic: string) => fetch(`${site.url}/api/blogs`, { method: 'POST', headers: { ...json, authorization: `Bearer ${token}` }, body: JSON.stringify(buildBlog({ topic })) });
   for (let round = 1; round <= 5; round += 1) {
     const topic = `Round ${round}`;
     const writer = round % 2 ? one : two;
     const reader = round % 2 ? two : one;
-    const stored = await fetch(`${writer.url}/api/blogs`, { method: 'POST', headers: { ...json, authorization: `Bearer ${token}` }, body: JSON.stringify(buildBlog({ topic })) });
-    expect(stored.status).toBe(200);
+    expect((await publish(writer, topic)).status).toBe(200);
     expect((await articlesOf(writer))[0]!.topic).toBe(topic);
-    await expect.poll(async () => (await articlesOf(reader))[0]!.topic, { timeout: 5_000, interval: 20 }).toBe(topic);
-    await expect.poll(async () => (await fetch(`${reader.url}/blog`)).text(), { timeout: 5_000 }).toContain(topic);
+    await expect.poll(async () => (await articlesOf(reader))[0]!.topic, { timeout: 20_000, interval: 20 }).toBe(topic);
+    await expect.poll(async () => (await fetch(`${reader.url}/blog`)).text(), { timeout: 20_000 }).toContain(topic);
   }
-});
 
-test('AMB-15 articles with the same topic published at once on two instances each get their own address', { timeout: 2 * MINUTE }, async () => {
-  const { sites: [one, two] } = await prepareTwo();
-  await Promise.all([one.start(), two.start()]);
-  const { token } = await one.signIn();
-  const publish = (site: Site) => fetch(`${site.url}/api/blogs`, { method: 'POST', headers: { ...json, authorization: `Bearer ${token}` }, body: JSON.stringify(buildBlog({ topic: 'At once' })) });
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => publish(number % 2 ? one : two)));
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => publish(number % 2 ? one : two, 'At once')));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const slugs = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { blog_slug: string }).blog_slug));
   expect(new Set(slugs).size).toBe(12);
-});
 
-test('REL-02 the same key sent to two instances at once stores one lead', { timeout: 2 * MINUTE }, async () => {
-  const { sites, database } = await prepareTwo();
-  await Promise.all(sites.map((site) => site.start()));
   const send = (site: Site) => fetch(`${site.url}/api/submit-form`, { method: 'POST', headers: { ...json, 'idempotency-key': 'two-instances' }, body: JSON.stringify(buildServiceEnquiry()) });
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => send(sites[number % 2]!)));
-  expect(new Set(await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))).size).toBe(1);
+  const sent = await Promise.all(Array.from({ length: 20 }, (_, number) => send(sites[number % 2]!)));
+  expect(new Set(await Promise.all(sent.map(async (answer) => `${answer.status} ${await answer.text()}`))).size).toBe(1);
   expect(await database.db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
 });
 
@@ -100,7 +87,7 @@ test('REL-08 while the database refuses connections every answer says so in a se
   const connections = await openSwitch(database.url!);
   await connections.off();
 
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 5_000 }).toBe(503);
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(503);
   const refused = await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(ADMIN) });
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({ message: 'The service is not available at the moment. Please try again shortly.' });
@@ -113,7 +100,7 @@ test('REL-08 while the database refuses connections every answer says so in a se
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 
   await connections.on();
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   expect(await (await fetch(`${site.url}/blog`)).text()).toContain('Claim old VAT credits');
 });
 

@@ -4,6 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { inject } from 'vitest';
 import { type Database, openDatabase, parsers } from '../../server/database/db.ts';
 import { readEnv } from '../../server/env.ts';
@@ -23,6 +24,8 @@ let embedded: ReturnType<typeof openEmbedded> | undefined;
 
 // Opening one takes half a second, emptying it milliseconds.
 async function openEmbedded() {
+  // As on the site (server/database/embedded.ts). A test process is over before what the optimising compiler does has paid.
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   const folder = path.join(inject('clusters'), randomUUID());
   await copyCluster('migrated', folder);
   const pglite = await PGlite.create({ fs: new NodeFS(folder), parsers });

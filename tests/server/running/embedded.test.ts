@@ -13,7 +13,9 @@ const silent = { warn: () => {} };
 async function prepareFolder() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prominence-lock-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  return path.join(dataDir, 'db');
+  const folder = path.join(dataDir, 'db');
+  await copyCluster('empty', folder);
+  return folder;
 }
 
 /** The contents of the lock: the process and its start time, in clock ticks since boot (proc(5), field 22). */
