@@ -25,6 +25,8 @@ import { describeForLog } from './privacy/redact-addresses.ts';
 import { createRenderTokens } from './leads/render-token.ts';
 import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
+import { openLive } from './desk/live.ts';
+import { registerLive } from './rest/live.ts';
 import { registerRest } from './rest/rest.ts';
 import { REPLY_SECRET } from './conversation/reply-address.ts';
 import { registerInboundMail } from './conversation/inbound-door.ts';
@@ -59,7 +61,7 @@ const READY_MAX_BYTES = 64_000_000;
 /** `life`: whether the process is about to end, and still answers so that those in front can turn to another. */
 type Parts = { env: Env; database: Database; wakeWorker: () => void; life?: { isEnding: boolean } };
 
-export async function buildApp({ env, database, wakeWorker, life = { isEnding: false } }: Parts) {
+export async function buildApp({ env, database, wakeWorker: wakeMails, life = { isEnding: false } }: Parts) {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: describeForLog } },
     // Responses are logged below, one line each, without query strings (which can contain personal data).
@@ -105,6 +107,13 @@ export async function buildApp({ env, database, wakeWorker, life = { isEnding: f
   });
 
   const { db } = database;
+  const live = await openLive({ db, listen: database.listen, log: app.log });
+  app.addHook('preClose', live.close);
+  // Whatever owes a mail is news as well.
+  const wakeWorker = () => {
+    wakeMails();
+    live.announce();
+  };
   const spool = openSpool({ folder: path.join(env.DATA_DIR, 'spool'), db, log: app.log, onReplay: wakeWorker });
   const mailer = openMailer(env);
   app.addHook('onClose', () => {
@@ -184,6 +193,7 @@ export async function buildApp({ env, database, wakeWorker, life = { isEnding: f
   registerField(app, { db, env });
   await registerOpenapi(app);
   registerRest(app, web);
+  registerLive(app, web, live);
   await registerTools(app, env, withdrawals);
   await registerMcp(app, env, withdrawals);
   registerInboundMail(app, { db, env, signer: await openSigner(db, REPLY_SECRET) });

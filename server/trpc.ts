@@ -91,13 +91,21 @@ export const contentProcedure = (kind: ContentKind) =>
     return next();
   });
 
-/** For any signed-in user. */
-export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
+/** Who calls, and until when their session stands; undefined for a stranger. Does not prolong it. */
+export async function findStaff(ctx: Context) {
   const tokenHash = ctx.token && hashToken(ctx.token);
   const half = ctx.cookies.read(SESSION_COOKIE);
   const found = tokenHash && (await findSession(ctx.db, { tokenHash, cookieHash: half ? hashToken(half) : '', maxAgeMs: SESSION_MAX_MS }));
-  if (!tokenHash || !found) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.notSignedIn });
+  if (!tokenHash || !found) return undefined;
   const { expires_at, created_at, ...user } = found;
+  return { tokenHash, expires_at, created_at, user };
+}
+
+/** For any signed-in user. */
+export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const found = await findStaff(ctx);
+  if (!found) throw new TRPCError({ code: 'UNAUTHORIZED', message: staffMessages.notSignedIn });
+  const { tokenHash, expires_at, created_at, user } = found;
   const createdMs = Date.parse(created_at);
   const expiresMs = await prolongSession(ctx.db, tokenHash, { expiresMs: Date.parse(expires_at), createdMs });
   ctx.announceExpiry(expiresMs);

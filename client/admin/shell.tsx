@@ -11,6 +11,7 @@ import { Toaster } from '../components/controls/toast.tsx';
 import { trpc } from '../app/trpc.ts';
 import { confirm, Confirmation } from './frame/confirm.tsx';
 import { LoginAgain } from './accounts/login-again.tsx';
+import { useListening } from './accounts/live.ts';
 import { Navigation } from './navigation.tsx';
 import { clearSession } from './accounts/session.ts';
 import { setWorking } from './accounts/session-gate.ts';
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data, isError } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const handleLogout = useLogout();
   useKeepAlive(data !== undefined);
+  useListening(data !== undefined);
   useEffect(() => {
     if (data) setWorking(true);
   }, [data]);

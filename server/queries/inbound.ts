@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { endSnooze, noteWaiting } from './conversation.ts';
+import { announceDesk } from './news.ts';
 import { setLeadStatus } from './lead-work.ts';
 import type { ReceivedMail } from '../conversation/received.ts';
 
@@ -32,6 +33,7 @@ export async function insertReceived(trx: Db, { mail, files, leadId, direction }
     .executeTakeFirst();
   if (!stored) return undefined;
   for (const file of files) await trx.insertInto('message_files').values({ ...file, message_id: stored.id, size: file.bytes.byteLength }).execute();
+  await announceDesk(trx);
   if (leadId !== null && nature === 'written') await noteWaiting(trx, leadId);
   if (leadId !== null && nature === 'written' && direction === 'in') await endSnooze(trx, leadId);
   if (leadId !== null && direction === 'out' && is_verified !== false && (await isNew(trx, leadId))) await setLeadStatus(trx, { ids: [leadId], actor: address, status: 'contacted' });

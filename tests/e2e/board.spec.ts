@@ -30,3 +30,20 @@ test('DESK-05 the board keeps the list’s filter; a lead is moved by keyboard a
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL(/\/leads\?q=falaj$/);
 });
+
+test('DESK-08 a new lead is announced by a line, and the list moves only when that is clicked', async ({ page, watch, world, signIn }) => {
+  watch(page);
+  await sendLead(world.site, 'Live Ladders', { firstName: 'Huda' });
+  await signIn(page, '/leads');
+  const rows = page.locator('.lead-table tbody tr');
+  await expect(rows.first()).toContainText('Huda Haddad');
+  // What comes before the stream has told what was there is not new to it: another comes until one is.
+  const line = page.getByRole('button', { name: /^\d+ new leads?: show$/ });
+  await expect(async () => {
+    await sendLead(world.site, 'Live Ladders', { firstName: 'Yusuf' });
+    await expect(line).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await expect(rows.first()).toContainText('Huda Haddad');
+  await line.click();
+  await expect(rows.first()).toContainText('Yusuf Haddad');
+});

@@ -21,6 +21,7 @@ import { noteOpened, trailOf } from './lead-trail.ts';
 import { Conversation } from '../conversation/conversation.tsx';
 import { LeadCalculation } from './lead-calculation.tsx';
 import { LeadContact } from './lead-contact.tsx';
+import { LeadNews } from './lead-news.tsx';
 import { LeadRelated } from './lead-related.tsx';
 import { LeadReminders } from './lead-reminders.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
@@ -39,6 +40,7 @@ const isOnItsWay = ({ state, held }: LeadData['mails'][number]) => state === 'qu
 
 export function Lead({ id }: { id: number }) {
   useLeadKeys();
+  const utils = trpc.useUtils();
   useEffect(() => noteOpened(id), [id]);
   const { data: lead, error } = trpc.admin.leads.byId.useQuery(
     { id },
@@ -63,6 +65,7 @@ export function Lead({ id }: { id: number }) {
       {failure}
       <LeadPlace lead={lead} />
       <LeadContact lead={lead} />
+      <LeadNews lead={id} onShow={() => void Promise.all([utils.admin.conversation.list.invalidate({ id }), utils.admin.leads.byId.invalidate({ id })])} />
       {/* Wide: what was said. Narrow: what to do about it, and what is known besides. */}
       <div className="lead-columns">
         <div>

@@ -12,6 +12,7 @@ import { Screen } from '../frame/screen.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { asked, boardPath, formatFilter, inboxPath, useInboxFilter } from './lead-filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
+import { LeadNews } from './lead-news.tsx';
 import { LeadMenu } from './lead-menu.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadTabs } from './lead-tabs.tsx';
@@ -29,7 +30,7 @@ export function Leads() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [openHelp] = useState(() => () => setHelpOpen(true));
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const { data, isError, isPlaceholderData } = trpc.admin.leads.list.useQuery(asked(filter), { placeholderData: keepPreviousData });
+  const { data, isError, isPlaceholderData, refetch } = trpc.admin.leads.list.useQuery(asked(filter), { placeholderData: keepPreviousData });
   useInboxKeys(openHelp);
 
   const { page, ...view } = filter;
@@ -55,6 +56,7 @@ export function Leads() {
       }
     >
       <LeadFilters filter={filter} onChange={change} />
+      {filter.place === 'inbox' && <LeadNews key={here} onShow={() => void refetch()} />}
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={8} />}
       {data && (

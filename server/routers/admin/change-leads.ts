@@ -5,6 +5,7 @@ import type { User } from '#shared/content/user.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../database/db.ts';
 import { auditStaff } from '../../queries/audit.ts';
+import { announceDesk } from '../../queries/news.ts';
 import { listLeadIds } from '../../queries/leads.ts';
 import { redactAddresses } from '../../privacy/redact-addresses.ts';
 import type { Context } from '../../trpc.ts';
@@ -31,6 +32,7 @@ export async function changeLeads(ctx: Context & { user: User }, choice: LeadCho
       if (changed.length > 0) await auditStaff(trx, ctx, { action, target });
       for (const id of changed) all.add(id);
     }
+    if (all.size > 0) await announceDesk(trx);
     return { message: staffMessages.leadsChanged(all.size), ids: [...all] };
   });
 }
