@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { precompress } from './server/web/precompress.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { needsProcess } from './tests/support/needs-process.ts';
-import { withoutDatabase } from './tests/support/without-database.ts';
+import { isRecorded, notOnPostgres } from './tests/support/one-database.ts';
 
 /** A file of its own, that changes least and is evaluated first. */
 const reactItself = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
@@ -30,12 +30,11 @@ const toolLaw = /shared[\\/](?:rules[\\/]|tools[\\/](?!registry\.ts))/;
 const patient = { maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000 };
 /** As the site runs: React writes a page in a third of the time that its development build takes. */
 const inProduction = { NODE_ENV: 'production' };
-const withDatabase = { ...patient, environment: 'node', pool: 'forks', globalSetup: 'tests/support/prepare-databases.ts', env: inProduction } as const;
+const withDatabase = { ...patient, environment: 'node', pool: 'forks', globalSetup: 'tests/support/prepare-databases.ts', setupFiles: isRecorded ? ['tests/support/statements.ts'] : [], env: inProduction } as const;
 /** Each process runs one file after another: loading the server and opening an embedded database takes longer than most files. */
 const together = { ...withDatabase, isolate: false };
 const onServer = ['tests/server/**/*.test.ts'];
 const alone = needsProcess.map(({ file }) => file);
-const onOneDatabase = withoutDatabase.map(({ file }) => file);
 const onPostgres = { ...inProduction, TEST_DATABASE: 'postgres' };
 
 // One build, two environments: what browsers load (dist/client) and what the server renders with (dist/server).
@@ -59,8 +58,8 @@ export default defineConfig({
       { test: { name: 'server', include: onServer, exclude: alone, ...together } },
       { test: { name: 'server-alone', include: alone, ...withDatabase } },
       // The same again, and what only PostgreSQL can do: several instances on one database, and a database that goes away.
-      { test: { name: 'postgres', include: [...onServer, 'tests/postgres/**/*.test.ts'], exclude: [...onOneDatabase, ...alone], ...together, env: onPostgres } },
-      { test: { name: 'postgres-alone', include: alone, exclude: onOneDatabase, ...withDatabase, env: onPostgres } },
+      { test: { name: 'postgres', include: [...onServer, 'tests/postgres/**/*.test.ts'], exclude: [...notOnPostgres, ...alone], ...together, env: onPostgres } },
+      { test: { name: 'postgres-alone', include: alone, exclude: notOnPostgres, ...withDatabase, env: onPostgres } },
       // What `npm run walks` runs: two more browsers.
       { test: { name: 'walks', include: ['tests/walks/*.walk.ts'], ...withDatabase } },
       // What `npm run soak` runs: the long forms, an hour in all.

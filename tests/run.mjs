@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { findUntested } from './support/compare-statements.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -13,12 +14,13 @@ const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 
 rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+const statements = path.join(results, 'statements');
+mkdirSync(statements, { recursive: true });
 
 const postgres = await startPostgres();
 const url = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 const suites = [
-  { name: 'vitest', args: [vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/results/vitest.json', ...projects('shared', 'client', 'server*', ...(postgres ? ['postgres*'] : []))], read: readVitest },
+  { name: 'vitest', args: [vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/results/vitest.json', ...projects('shared', 'client', 'server*', ...(postgres ? ['postgres*'] : []))], env: postgres ? { STATEMENTS_FOLDER: statements } : {}, read: readVitest },
   { name: 'browser', args: [playwright, 'test', '-c', 'tests/playwright.config.ts'], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json') }, read: readPlaywright },
 ];
 
@@ -39,6 +41,7 @@ try {
 }
 
 if (!postgres) console.log('\nPostgreSQL is not installed (Debian: apt-get install postgresql) and TEST_DATABASE_URL is not set: the server was tested on PGlite only.');
+if (postgres) tests.push(...findUntested(statements).map((sentence) => ({ suite: 'tests/support/one-database.ts', title: sentence, ms: 0, hasPassed: false, error: 'list its file elsewhere, or test this on both' })));
 const failures = tests.filter(({ hasPassed }) => !hasPassed);
 failed += failures.length;
 const passed = tests.length - failures.length;

@@ -20,6 +20,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return isPostgres ? createOnPostgres() : createEmbedded();
 }
 
+/** What statements.ts takes down in a whole run. */
+const noted = globalThis as { sent?: Set<string> };
+
 let embedded: ReturnType<typeof openEmbedded> | undefined;
 
 // Opening one takes half a second, emptying it milliseconds.
@@ -29,7 +32,7 @@ async function openEmbedded() {
   const folder = path.join(inject('clusters'), randomUUID());
   await copyCluster('migrated', folder);
   const pglite = await PGlite.create({ fs: new NodeFS(folder), parsers });
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: ({ query }) => void noted.sent?.add(query.sql) });
   const emptying = await writeEmptying(db);
   return { pglite, db, empty: () => pglite.exec(emptying) };
 }

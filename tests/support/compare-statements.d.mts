@@ -1,0 +1,2 @@
+export function shapeOf(statement: string): string;
+export function findUntested(folder: string): string[];
