@@ -138,7 +138,11 @@ export async function buildApp({ env, database, wakeWorker: wakeMails, life = { 
   });
   const drop = (kind?: ContentKind) => {
     if (kind === 'tools') withdrawals.forget();
-    if (kind?.startsWith('site:')) edition.forget(kind.split(':', 2)[1]);
+    if (kind?.startsWith('site:')) {
+      edition.forget(kind.split(':', 2)[1]);
+      // Mails state the same facts.
+      void edition.edits();
+    }
     web.ready.drop(kind);
   };
   const schedule = startSchedule({ db: database.db, dropPages: drop, log: app.log });
@@ -154,7 +158,7 @@ export async function buildApp({ env, database, wakeWorker: wakeMails, life = { 
   };
   await database.listen(CONTENT_CHANNEL, handleChange, handleGap);
   // So that it is known should the database be away later.
-  await withdrawals.read();
+  await Promise.all([withdrawals.read(), edition.edits()]);
 
   testLeads = startTestLeads({ db, env, log: app.log, post: () => postTestLead(app, env) });
   const { missed: missedTestLeads, stop: stopTestLeads } = testLeads;

@@ -10,6 +10,7 @@ import { PageError } from '../components/page/page-error.tsx';
 import { useLinkPrefetch } from './link-prefetch.ts';
 import { type PageState, PageStateContext } from './page-state.ts';
 import { findRoute, loadedPage, loadPage, type RouteMatch } from './routes.ts';
+import { missingEdits } from './site-edits.ts';
 import { FormReceived } from '../sections/forms/form-received.tsx';
 
 type AppProps = { initial: PageState; content: Content; ssrPath?: string };
@@ -41,14 +42,17 @@ function CurrentPage({ initial }: { initial: PageState }) {
   return (
     <PageStateContext value={state}>
       <PageBoundary key={path}>
-        <RoutePage route={route} params={params} state={state} />
+        <RoutePage route={route} params={params} state={state} hasMoved={state !== initial} />
       </PageBoundary>
     </PageStateContext>
   );
 }
 
 /** Inside the boundary, so that the site's frame survives a page whose code cannot be fetched. */
-function RoutePage({ route, params, state }: RouteMatch & { state: PageState }) {
+function RoutePage({ route, params, state, hasMoved }: RouteMatch & { state: PageState; hasMoved: boolean }) {
+  const content = use(ContentContext);
+  const missing = hasMoved ? missingEdits(content) : undefined;
+  if (missing) use(missing);
   const { Page } = loadedPage(route) ?? use(loadPage(route));
   if (state.posted?.reference) return <FormReceived posted={state.posted} />;
   return state.failure ? <PageError text={state.failure} /> : <Page params={params} />;

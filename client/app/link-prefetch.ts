@@ -3,6 +3,7 @@ import { use, useEffect } from 'react';
 import { ContentContext } from './content.ts';
 import { isSavingData } from '../hooks/use-reduced-motion.ts';
 import { findRoute, loadPage } from './routes.ts';
+import { missingEdits } from './site-edits.ts';
 
 /** Ignores a pointer that only passes over a link. */
 const INTENT_MS = 60;
@@ -17,7 +18,7 @@ export function useLinkPrefetch() {
     async function fetchAhead(path: string) {
       const { route, params } = findRoute(path);
       if (route.isStaffOnly) return;
-      const [{ prefetch }, { utils }] = await Promise.all([loadPage(route), content.load()]);
+      const [{ prefetch }, { utils }] = await Promise.all([loadPage(route), content.load(), missingEdits(content)]);
       await prefetch?.(utils, params);
     }
 

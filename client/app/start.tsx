@@ -9,12 +9,14 @@ import { breathe } from './breathe.ts';
 import { createContent } from './content.ts';
 import { measureSome } from './measure.ts';
 import { findRoute, loadPage } from './routes.ts';
+import { startEdits, type WrittenEdits } from './site-edits.ts';
 
-type State = PageState & { queries: DehydratedState };
+type State = PageState & WrittenEdits & { queries: DehydratedState };
 
 export async function startSite() {
   const root = document.getElementById('root')!;
-  const { queries, ...initial } = JSON.parse(document.getElementById('state')!.textContent) as State;
+  const { queries, edits, isEdited, ...initial } = JSON.parse(document.getElementById('state')!.textContent) as State;
+  startEdits({ ...(edits && { edits }), ...(isEdited && { isEdited }) });
   const { route } = findRoute(initial.path);
   if (route.isStaffOnly) {
     const { startAdmin } = await import('../admin/start.tsx');

@@ -13,7 +13,7 @@ import './ceo.css';
 
 const letter = { name: 'ceo-letter' as const };
 /** The subject marks it as being for the founder, not the general inbox. */
-const mailToFounder = `mailto:${site.email}?subject=${encodeURIComponent('For the founder and CEO')}`;
+const mailToFounder = () => `mailto:${site.email}?subject=${encodeURIComponent('For the founder and CEO')}`;
 
 export async function prefetch(utils: Utils) {
   await utils.content.texts.page.fetch(letter);
@@ -37,7 +37,7 @@ export function Page() {
             <h1>{text.heading}</h1>
             <p className="ceo-motto">{text.lead}</p>
             <p className="ceo-write">
-              <a href={mailToFounder}>
+              <a href={mailToFounder()}>
                 <Icon name="mail" /> Write to the founder
               </a>
             </p>
@@ -47,7 +47,7 @@ export function Page() {
               <p>{site.name}, {site.offices[0].address}</p>
             </footer>
             <p className="ceo-actions">
-              <a className="button" href={mailToFounder}>
+              <a className="button" href={mailToFounder()}>
                 Write to the founder
               </a>
               <Link className="button button-quiet" href={`${paths.about}#our-team`}>

@@ -24,7 +24,7 @@ const dirhams = (value: number) => `AED ${whole.format(value * estimate.dirhams)
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 const inYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
 /** For the table shown where the sliders cannot be used. */
-const sampleAmounts = [estimate.leastAmount, 500_000, 1_000_000, estimate.mostAmount];
+const sampleAmounts = () => [estimate.leastAmount, ...[500_000, 1_000_000].filter((amount) => amount > estimate.leastAmount && amount < estimate.mostAmount), estimate.mostAmount];
 
 export async function prefetch(_utils: Utils, params: PageParams): Promise<PageOutcome | void> {
   if (!find(params)) return { status: 404 };
@@ -166,7 +166,7 @@ function Samples() {
           </tr>
         </thead>
         <tbody>
-          {sampleAmounts.map((amount) => (
+          {sampleAmounts().map((amount) => (
             <tr key={amount}>
               <th scope="row">{whole.format(amount)}</th>
               <td>{whole.format(itemise(amount, 1).cost)}</td>

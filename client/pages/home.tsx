@@ -1,6 +1,7 @@
 // The home page, a sequence of bands.
 import { type ComponentType, Suspense } from 'react';
 import type { FaqEntry } from '#shared/firm/faq.ts';
+import { inOrder } from '#shared/firm/sections.ts';
 import { site } from '#shared/firm/site.ts';
 import { JsonLd } from '../components/page/json-ld.tsx';
 import { Seo } from '../components/page/seo.tsx';
@@ -16,7 +17,7 @@ import { WhoWeServe } from '../sections/who-we-serve.tsx';
 import { useContent } from '../app/content.ts';
 import type { Utils } from '../app/trpc.ts';
 
-/** AMB-36: this list and the one in `home-later` set the order of the page. */
+/** AMB-36: this list and the one in `home-later` set the order of the page; staff may change it within each. */
 const bands = [
   ['hero', Hero],
   ['video-banner', VideoBanner],
@@ -39,10 +40,10 @@ export function Page() {
   return (
     <>
       <Seo title={`${site.name}: audit, accounting, tax and company formation in Dubai`} />
-      <JsonLd data={organisation} />
+      <JsonLd data={organisationNow()} />
       {faq && <JsonLd data={questionsOf(faq)} />}
       {/* Each band is hydrated by itself, after the frame of the page. */}
-      {bands.map(([name, Band]) => (
+      {inOrder(bands).map(([name, Band]) => (
         <Suspense key={name}>
           <Band />
         </Suspense>
@@ -53,7 +54,7 @@ export function Page() {
   );
 }
 
-const organisation = {
+const organisationNow = () => ({
   '@type': 'AccountingService',
   name: site.name,
   legalName: site.legalName,
@@ -64,7 +65,7 @@ const organisation = {
   sameAs: site.socials.map(({ href }) => href),
   address: { '@type': 'PostalAddress', streetAddress: site.offices[0].street, addressLocality: 'Dubai', addressCountry: 'AE' },
   areaServed: 'AE',
-};
+});
 
 const questionsOf = (faq: readonly FaqEntry[]) => ({
   '@type': 'FAQPage',

@@ -3,7 +3,7 @@ import { industries } from '#shared/firm/catalogue.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { BackdropCarousel } from '../components/pictures/backdrop-carousel.tsx';
 
-const groups = industries.map(({ id, title, headtitle, alt, subindustries }) => ({
+const groupsOf = () => industries.map(({ id, title, headtitle, alt, subindustries }) => ({
   id,
   heading: headtitle,
   picture: { path: `pictures/industry/${title}`, widths: [640, 1280, 1600], alt },
@@ -11,5 +11,5 @@ const groups = industries.map(({ id, title, headtitle, alt, subindustries }) => 
 }));
 
 export function WhoWeServe() {
-  return <BackdropCarousel heading="Who We Serve" groups={groups} isListOfActiveOnly />;
+  return <BackdropCarousel heading="Who We Serve" groups={groupsOf()} isListOfActiveOnly />;
 }

@@ -24,7 +24,7 @@ export async function listAll(kind: KindName, rows: Rows): Promise<[string, List
 /** What visitors see of a list. */
 export const listShown = async (kind: KindName, rows: Rows) => (await listAll(kind, rows)).filter(([, { isShown }]) => isShown);
 
-export async function buildEdits(sources: Sources): Promise<Edits> {
+export async function buildEdits(sources: Sources, formerNames: ReadonlyMap<string, readonly string[]> = new Map()): Promise<Edits> {
   const rowsOf = (kind: KindName): Rows | undefined => (sources[kind]?.size ? sources[kind] : undefined);
   const edits: Edits = {};
   const list = async <Entry>(kind: KindName, make: (data: ItemData, key: string, index: number) => Entry) => {
@@ -48,6 +48,7 @@ export async function buildEdits(sources: Sources): Promise<Edits> {
   if (episode) edits.episode = episode;
   if (names) edits.names = names;
   if (menu) edits.menu = menu;
+  if (formerNames.size > 0) edits.formerNames = Object.fromEntries(formerNames);
   const figures = rowsOf('figures')?.get('figures');
   if (figures) edits.figures = fillFields(figures) as unknown as Figures;
   const estimate = rowsOf('estimate')?.get('estimate');

@@ -1,7 +1,7 @@
 // What staff have published of the site, kept in memory: pages are made from it, and it must be there while the database is away.
 import type { ItemData } from '#shared/edition/field.ts';
 import { type KindName, kindNames, type Language } from '#shared/edition/kinds.ts';
-import type { Edits } from '#shared/firm/edits.ts';
+import { type Edits, setEdits } from '#shared/firm/edits.ts';
 import type { Db } from '../database/db.ts';
 import { listFormerNames, listPublished, listPublishedKinds } from '../queries/site-content.ts';
 import { buildEdits, EDIT_KINDS } from './build-edits.ts';
@@ -68,7 +68,13 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
   }
 
   const memo = createMemo();
-  const edits = async () => memo(Object.fromEntries(await Promise.all(EDIT_KINDS.map(async (kind) => [kind, await published(kind)] as const))));
+  /** Mails, lists and the search of this process state them too. */
+  async function edits() {
+    const [names, ...sources] = await Promise.all([formerNames(), ...EDIT_KINDS.map(async (kind) => [kind, await published(kind)] as const)]);
+    const built = await memo(Object.fromEntries(sources), names);
+    setEdits(built);
+    return built;
+  }
 
   function formerNames() {
     return keep<ReadonlyMap<string, readonly string[]>>('names', new Map(), async () => {
@@ -95,10 +101,11 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
 
 /** Builds the facts once for the same rows. */
 function createMemo() {
-  let before: { sources: Partial<Record<KindName, Published>>; edits: Promise<Edits> } | undefined;
-  return (sources: Partial<Record<KindName, Published>>) => {
-    const isSame = before && EDIT_KINDS.every((kind) => before!.sources[kind] === sources[kind]);
-    if (!isSame) before = { sources, edits: buildEdits(sources) };
+  type Names = ReadonlyMap<string, readonly string[]>;
+  let before: { sources: Partial<Record<KindName, Published>>; names: Names; edits: Promise<Edits> } | undefined;
+  return (sources: Partial<Record<KindName, Published>>, names: Names) => {
+    const isSame = before?.names === names && EDIT_KINDS.every((kind) => before!.sources[kind] === sources[kind]);
+    if (!isSame) before = { sources, names, edits: buildEdits(sources, names) };
     return before!.edits;
   };
 }

@@ -1,21 +1,27 @@
 // The part of the site search that comes with the release: services and their questions, industries, and the fixed pages.
 import { dubaiDay } from '#shared/dubai-day.ts';
-import { faq } from '#shared/firm/faq.ts';
+import { faq, type FaqEntry } from '#shared/firm/faq.ts';
 import type { SearchEntry } from '#shared/search/entries.ts';
 import { createSearch } from '#shared/search/search.ts';
 import { otherMatters } from '#shared/firm/other-matters.ts';
-import { fillPlain } from '#shared/rules/fill.ts';
+import { fillPlain, fillStored } from '#shared/rules/fill.ts';
 import { COMPARISON_ID, paths } from '#shared/navigation/paths.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { toolLink, toolPage } from '#shared/navigation/tool-pages.ts';
 import { toolNames } from '#shared/tools/registry.ts';
 import { readCategories, readServices, readSubIndustries } from './catalogue-files.ts';
 import { readComparisons } from './comparisons.ts';
+import { listShown } from './build-edits.ts';
+import type { Edition } from './edition.ts';
 import { readOnce } from './texts.ts';
 
-/** Returns the same objects each time. */
-export const releaseEntries = readOnce(async (): Promise<SearchEntry[]> => {
-  const [categories, comparisons, services, subIndustries] = await Promise.all([readCategories(), readComparisons(), readServices(), readSubIndustries()]);
+type Texts = Pick<Edition, 'published' | 'edits'>;
+const release: Texts = { published: () => Promise.resolve(new Map()), edits: () => Promise.resolve({}) };
+
+async function makeEntries(edition: Texts): Promise<SearchEntry[]> {
+  // Names are those of the process: see edition.ts.
+  await edition.edits();
+  const [categories, comparisons, services, subIndustries, faq] = await Promise.all([readCategories(edition), readComparisons(), readServices(edition), readSubIndustries(edition), readFaq(edition)]);
   return [
     ...categories.map(({ category, matter }) => ({ kind: 'service' as const, title: category.headtitle, text: matter.description, href: paths.serviceCategory(category.title) })),
     ...comparisons.map(({ heading, services: [service = ''], markdown }) => ({ kind: 'question' as const, title: heading, text: firstSentenceOf(markdown), also: 'compare comparison difference or versus', href: `/services/${service}#${COMPARISON_ID}` })),
@@ -23,12 +29,38 @@ export const releaseEntries = readOnce(async (): Promise<SearchEntry[]> => {
     ...subIndustries.map(entryOfSubIndustry),
     ...toolNames.map((name) => ({ kind: 'tool' as const, title: toolLink(name).title, text: toolLink(name).summary, also: `${toolPage(name).question} ${toolPage(name).keywords}`, href: toolLink(name).href })),
     ...otherMatters.map(({ id, question, text }) => ({ kind: 'question' as const, title: question, text, href: `${paths.contact}#${id}` })),
-    ...faq.map(({ id, question, answer }) => ({ kind: 'question' as const, title: question, text: fillPlain(answer, dubaiDay()), href: `${paths.home}#faq-${id}` })),
+    ...faq.map(({ id, question, answer }) => ({ kind: 'question' as const, title: question, text: fillText(answer), href: `${paths.home}#faq-${id}` })),
     ...[...mainPages, ...legalPages].map(({ name, href, about }) => ({ kind: 'page' as const, title: name, text: about, href })),
   ];
-});
+}
 
-export const releaseSearch = readOnce(async () => createSearch(await releaseEntries()));
+/** HOME-11: in order, with their rules unfilled. */
+export async function readFaq(edition: Pick<Edition, 'published'>): Promise<readonly FaqEntry[]> {
+  const edited = await edition.published('faq');
+  if (edited.size === 0) return faq;
+  return (await listShown('faq', edited)).map(([id, { question, answer }]) => ({ id, question: String(question), answer: String(answer) }));
+}
+
+const KINDS = ['category', 'service', 'industry', 'faq'] as const;
+/** Of the release alone: returns the same objects each time. */
+export const releaseEntries = readOnce(() => makeEntries(release));
+const releaseSearch = readOnce(async () => createSearch(await releaseEntries()));
+let made: { sources: unknown[]; day: string; entries: Promise<SearchEntry[]>; search: Promise<ReturnType<typeof createSearch>> } | undefined;
+
+/** Made anew at midnight, and when something in it is edited. */
+async function makeOnce(edition: Texts) {
+  const [edits, ...texts] = await Promise.all([edition.edits(), ...KINDS.map((kind) => edition.published(kind))]);
+  const sources = [...texts, JSON.stringify([edits.names, edits.office?.[0].email])];
+  const day = dubaiDay();
+  if (texts.every(({ size }) => size === 0) && !edits.names && !edits.office) return { entries: releaseEntries(), search: releaseSearch() };
+  if (made?.day === day && made.sources.every((source, index) => source === sources[index])) return made;
+  const entries = makeEntries(edition);
+  made = { sources, day, entries, search: entries.then(createSearch) };
+  return made;
+}
+
+export const searchEntries = async (edition: Texts) => (await makeOnce(edition)).entries;
+export const searchOf = async (edition: Texts) => (await makeOnce(edition)).search;
 
 function entriesOfService({ category, service, matter }: Awaited<ReturnType<typeof readServices>>[number]): SearchEntry[] {
   const href = paths.service(category.title, service.keyword);
@@ -52,3 +84,6 @@ function firstSentenceOf(markdown: string) {
   }
   return '';
 }
+
+/** What staff wrote may quote a rule that a later release no longer has. */
+const fillText = (text: string) => fillStored(text, dubaiDay());

@@ -24,15 +24,15 @@ export async function listBlogAddresses(db: Db) {
   return live(db).select(['blog_slug', 'created_at', 'updated_at']).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** `category`: by its name. `words`: each occurs in the topic, the first sentences or the names of the service. */
-export type BlogFilter = { category?: string | undefined; words?: readonly string[] };
-type CardsOf = BlogFilter & { limit: number; offset?: number; exceptId?: number | undefined; about?: { category: string; service: string } };
+/** `categories`: by any of its names. `words`: each occurs in the topic, the first sentences or the names of the service. */
+export type BlogFilter = { categories?: readonly string[] | undefined; words?: readonly string[] };
+type CardsOf = BlogFilter & { limit: number; offset?: number; exceptId?: number | undefined; about?: { categories: readonly string[]; services: readonly string[] } };
 const likeIn = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function found(db: Db, { category, words = [] }: BlogFilter) {
+function found(db: Db, { categories, words = [] }: BlogFilter) {
   return words.reduce(
     (query, word) => query.where((eb) => eb.or((['topic', 'excerpt', 'services', 'subservices'] as const).map((column) => eb(column, 'ilike', likeIn(word))))),
-    live(db).$if(category !== undefined, (query) => query.where('services', '=', category!)),
+    live(db).$if(categories !== undefined, (query) => query.where('services', 'in', categories!)),
   );
 }
 
@@ -41,7 +41,7 @@ export async function listBlogCards(db: Db, { limit, offset = 0, exceptId, about
   return found(db, filter)
     .select(cardColumns)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
-    .$if(about !== undefined, (query) => query.where('services', '=', about!.category).orderBy((eb) => eb('subservices', '=', about!.service), 'desc'))
+    .$if(about !== undefined, (query) => query.where('services', 'in', about!.categories).orderBy((eb) => eb('subservices', 'in', about!.services), 'desc'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -6,32 +6,38 @@ import { categoryPageSchema, industryPageSchema, servicePageSchema } from '#shar
 import { line } from '#shared/forms/fields.ts';
 import { messages } from '#shared/messages.ts';
 import { readCategoryPage, readIndustryPage, readServicePage } from '../content/catalogue-texts.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { contentProcedure, router } from '../trpc.ts';
+
+/** Pages that read any text of these kinds; those that read one add which. */
+const industryProcedure = contentProcedure('site:industry');
+const serviceProcedure = contentProcedure('site:service');
 
 export const servicesRouter = router({
-  category: publicProcedure
+  category: serviceProcedure
     .input(z.object({ category: line(messages.enter('a category')) }))
     .output(categoryPageSchema)
-    .query(({ input: { category } }) => {
+    .query(({ ctx, input: { category } }) => {
       if (!findCategory(category)) throw new TRPCError({ code: 'NOT_FOUND', message: messages.serviceNotFound });
-      return readCategoryPage(category);
+      ctx.reads.add(`site:category:${category}`);
+      return readCategoryPage(ctx.edition, category);
     }),
 
-  page: publicProcedure
+  page: industryProcedure
     .input(z.object({ category: line(messages.enter('a category')), keyword: line(messages.enter('a service')) }))
     .output(servicePageSchema)
-    .query(({ input: { category, keyword } }) => {
+    .query(({ ctx, input: { category, keyword } }) => {
       if (!findService(category, keyword)) throw new TRPCError({ code: 'NOT_FOUND', message: messages.serviceNotFound });
-      return readServicePage(category, keyword);
+      ctx.reads.add(`site:service:${category}/${keyword}`);
+      return readServicePage(ctx.edition, category, keyword);
     }),
 });
 
 export const industriesRouter = router({
-  page: publicProcedure
+  page: industryProcedure
     .input(z.object({ industry: line(messages.enter('an industry')), subindustry: line(messages.enter('a sub-industry')) }))
     .output(industryPageSchema)
-    .query(({ input: { industry, subindustry } }) => {
+    .query(({ ctx, input: { industry, subindustry } }) => {
       if (!findSubIndustry(industry, subindustry)) throw new TRPCError({ code: 'NOT_FOUND', message: messages.industryNotFound });
-      return readIndustryPage(industry, subindustry);
+      return readIndustryPage(ctx.edition, industry, subindustry);
     }),
 });

@@ -3,17 +3,16 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { blogAddressSchema, blogCardSchema, blogCardsInput, blogKeySchema, blogPageSchema, blogSchema, wordsOfSearch } from '#shared/content/blog.ts';
 import { testimonialSchema } from '#shared/content/testimonial.ts';
-import { textMatterSchema, textNameSchema, textPageSchema, toolMatterSchema } from '#shared/content/page-text.ts';
+import { textNameSchema, textPageSchema, toolMatterSchema } from '#shared/content/page-text.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
-import { everyService } from '#shared/firm/catalogue.ts';
-import { faq, type FaqEntry, faqEntrySchema } from '#shared/firm/faq.ts';
+import { everyService, namesOf, services } from '#shared/firm/catalogue.ts';
+import { type FaqEntry, faqEntrySchema } from '#shared/firm/faq.ts';
 import { byIdSchema, line } from '#shared/forms/fields.ts';
 import { foundGroupSchema, searchEntrySchema } from '#shared/search/entries.ts';
 import { QUERY_LENGTH } from '#shared/search/words.ts';
 import { messages } from '#shared/messages.ts';
 import { blogSubjects } from '#shared/navigation/blog-subjects.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { fillAll } from '#shared/rules/fill.ts';
 import { dayText } from '#shared/tools/calendar.ts';
 import { nextDeadlines } from '#shared/tools/next-deadlines.ts';
 import { toolNames } from '#shared/tools/registry.ts';
@@ -24,11 +23,12 @@ import { findTestimonial, listTestimonials } from '../queries/testimonials.ts';
 import type { Db } from '../database/db.ts';
 import { renderToolLinks } from '../content/tool-links.ts';
 import { fillArticle, fillCard } from '../content/article-rules.ts';
-import { listReviewed, readToolText } from '../content/reviewed-texts.ts';
-import { releaseEntries, releaseSearch } from '../content/search-entries.ts';
-import { readText, renderMarkdown } from '../content/texts.ts';
+import { fillFields } from '../content/build-edits.ts';
+import { listReviewed, readTextPage, readToolText } from '../content/reviewed-texts.ts';
+import { readFaq, searchEntries, searchOf } from '../content/search-entries.ts';
+import { renderMarkdown } from '../content/texts.ts';
 import { createGate } from '../http/gate.ts';
-import { contentProcedure, publicProcedure, router } from '../trpc.ts';
+import { contentProcedure, type Context, publicProcedure, router } from '../trpc.ts';
 import { industriesRouter, servicesRouter } from './catalogue.ts';
 import { siteRouter } from './site.ts';
 
@@ -40,6 +40,18 @@ const MOST_ARTICLES = 500;
 const reading = createGate({ atOnce: 4, mostWaiting: 1_000 });
 const blogsProcedure = contentProcedure('blogs');
 const testimonialsProcedure = contentProcedure('testimonials');
+
+/** All that a service was ever called: articles keep the name they were filed under. */
+function everyNameOf({ category, service }: { category: string; service: string }) {
+  const found = services.find(({ title }) => namesOf(title).includes(category));
+  const sub = found?.subtitles.find(({ keyword }) => namesOf(`${found.title}/${keyword}`).includes(service));
+  return { categories: found ? namesOf(found.title) : [category], services: found && sub ? namesOf(`${found.title}/${sub.keyword}`) : [service] };
+}
+
+/** Lists of every text: dropped when any is edited, or called something else. */
+function readsTexts({ reads }: Context) {
+  for (const kind of ['service', 'category', 'industry', 'page', 'faq', 'names', 'office'] as const) reads.add(`site:${kind}`);
+}
 
 async function readBlog(db: Db, key: string) {
   const isId = /^\d+$/.test(key);
@@ -69,7 +81,8 @@ const blogs = router({
     .input(blogCardsInput)
     .output(z.object({ rows: z.array(blogCardSchema), total: z.number() }))
     .query(async ({ ctx, input: { page, pageSize, about, q } }) => {
-      const filter = { category: blogSubjects.find(({ slug }) => slug === about)?.category, words: wordsOfSearch(q) };
+      const subject = blogSubjects.find(({ slug }) => slug === about);
+      const filter = { categories: subject && namesOf(subject.path), words: wordsOfSearch(q) };
       const [rows, total] = await Promise.all([listBlogCards(ctx.db, { ...filter, limit: pageSize, offset: (page - 1) * pageSize }), countBlogs(ctx.db, filter)]);
       return { rows: (await withFocus(ctx.db, rows)).map(fillCard), total };
     }),
@@ -86,7 +99,7 @@ const blogs = router({
     .output(blogPageSchema)
     .query(async ({ ctx, input: { key } }) => {
       const [blog] = await withFocus(ctx.db, [await readBlog(ctx.db, key)]);
-      const service = everyService.find((entry) => entry.service.headsubtitle === blog!.subservices)?.service;
+      const service = everyService.find((entry) => namesOf(`${entry.category.title}/${entry.service.keyword}`).includes(blog!.subservices))?.service;
       return service ? { ...blog!, content: `${blog!.content}${renderToolLinks(service.keyword)}` } : blog!;
     }),
 
@@ -94,7 +107,7 @@ const blogs = router({
   forService: blogsProcedure
     .input(z.object({ category: line(messages.enter('a category')), service: line(messages.enter('a service')) }))
     .output(z.array(blogCardSchema))
-    .query(async ({ ctx, input }) => (await withFocus(ctx.db, await listBlogCards(ctx.db, { limit: BLOGS_OF_SERVICE, about: input }))).map(fillCard)),
+    .query(async ({ ctx, input }) => (await withFocus(ctx.db, await listBlogCards(ctx.db, { limit: BLOGS_OF_SERVICE, about: everyNameOf(input) }))).map(fillCard)),
 
   /** BLOG-04: the four newest besides the one being read. */
   recent: blogsProcedure
@@ -121,16 +134,20 @@ const texts = router({
   page: publicProcedure
     .input(z.object({ name: textNameSchema }))
     .output(textPageSchema)
-    .query(async ({ input: { name } }) => {
-      const { matter, markdown } = await readText(`pages/${name}.md`, textMatterSchema);
-      return { ...matter, html: await renderMarkdown(markdown) };
+    .query(async ({ ctx, input: { name } }) => {
+      ctx.reads.add(`site:page:${name}`);
+      const { matter, markdown, html } = await readTextPage(ctx.edition, name);
+      return { ...matter, html: html ?? (await renderMarkdown(markdown)) };
     }),
 
   /** HOME-11. */
-  faq: publicProcedure.output(z.array(faqEntrySchema)).query(() => fillAll(faq, dubaiDay()) as FaqEntry[]),
+  faq: contentProcedure('site:faq').output(z.array(faqEntrySchema)).query(async ({ ctx }) => fillFields(await readFaq(ctx.edition)) as FaqEntry[]),
 
   /** Every text page with the day it was last reviewed. */
-  reviewed: publicProcedure.output(z.array(z.object({ path: z.string(), reviewed: z.string() }))).query(listReviewed),
+  reviewed: publicProcedure.output(z.array(z.object({ path: z.string(), reviewed: z.string() }))).query(({ ctx }) => {
+    readsTexts(ctx);
+    return listReviewed(ctx.edition);
+  }),
 });
 
 /** Pages that count from today are made anew at midnight in Dubai. */
@@ -154,7 +171,8 @@ const tools = router({
 const search = router({
   /** The whole index of the site search, which runs in the browser. */
   entries: blogsProcedure.output(z.array(searchEntrySchema)).query(async ({ ctx }) => {
-    const [fromRelease, articles] = await Promise.all([releaseEntries(), listBlogCards(ctx.db, { limit: MOST_ARTICLES })]);
+    readsTexts(ctx);
+    const [fromRelease, articles] = await Promise.all([searchEntries(ctx.edition), listBlogCards(ctx.db, { limit: MOST_ARTICLES })]);
     return [...articles.map(fillCard).map((blog) => ({ kind: 'article' as const, title: blog.topic, text: blog.excerpt, href: paths.blogPost(blog.blog_slug) })), ...fromRelease];
   }),
 
@@ -162,7 +180,10 @@ const search = router({
   find: publicProcedure
     .input(z.object({ query: z.string().max(QUERY_LENGTH) }))
     .output(z.array(foundGroupSchema))
-    .query(async ({ input: { query } }) => (await releaseSearch())(query)),
+    .query(async ({ ctx, input: { query } }) => {
+      readsTexts(ctx);
+      return (await searchOf(ctx.edition))(query);
+    }),
 });
 
 export const contentRouter = router({ blogs, testimonials, services: servicesRouter, industries: industriesRouter, texts, tools, search, site: siteRouter });

@@ -1,4 +1,6 @@
 // What /status shows: each part of the site now and over 90 days, and what staff say about it.
+import * as z from 'zod';
+import type { Edits } from '#shared/firm/edits.ts';
 import { statusParts, statusSchema, type Status } from '#shared/content/status.ts';
 import { findNotice, listChecks } from '../queries/status.ts';
 import { contentProcedure, router } from '../trpc.ts';
@@ -18,4 +20,7 @@ const status = contentProcedure('status').output(statusSchema).query(async ({ ct
   };
 });
 
-export const siteRouter = router({ status });
+/** The firm's facts as edited, for browsers that go from page to page: the first has only those that it reads. */
+const edits = contentProcedure('site:all').output(z.custom<Edits>()).query(({ ctx }) => ctx.edition.edits());
+
+export const siteRouter = router({ status, edits });

@@ -13,7 +13,8 @@ import { createUnread } from '../http/unread.ts';
 import { isTestPost, TEST_HEADER } from '../leads/test-leads.ts';
 import type { Context, Services } from '../trpc.ts';
 import { type Assets, lastResortPage, renderDocument } from './document.ts';
-import { answersQuery, isListed, spell } from './listed.ts';
+import { answersQuery, isFixed, isListed, spell } from './listed.ts';
+import { redirectOf } from './redirects.ts';
 import { type Answer, createReady } from './ready.ts';
 import { openRenderer } from './renderer.ts';
 import { sendReady } from './send.ts';
@@ -77,13 +78,14 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
 
   async function renderNow({ path, search = '', posted, status = 200, failure }: PageRequest): Promise<Answer> {
     const context = pageContext();
-    const { render, findAssets } = await renderer.load();
+    const [{ render, findAssets }, edits] = await Promise.all([renderer.load(), context.edition.edits()]);
     const helpers = createServerSideHelpers({ router: appRouter, ctx: context, queryClientConfig });
-    const page = await render({ path, helpers, posted, status, failure, siteUrl: services.env.SITE_URL, search });
+    const page = await render({ path, helpers, posted, status, failure, siteUrl: services.env.SITE_URL, search, edits });
+    for (const fact of page.facts) context.reads.add(`site:${fact}`);
     const isIndexed = page.status === 200 && page.isPublic && !posted && !search;
     const assets = findAssets(page.module);
     const body = renderDocument({ ...page, assets, isIndexed, startsAtOnce: page.body === '' });
-    const isPartial = helpers.queryClient.getQueryCache().getAll().some((query) => query.state.status === 'error');
+    const isPartial = !context.edition.isSure() || helpers.queryClient.getQueryCache().getAll().some((query) => query.state.status === 'error');
     return { status: page.status, type: HTML, body, reads: context.reads, headers: headersOf(assets), isPartial, isUnlisted: !isListed(path), ...(search && { isPrivate: true }), ...(page.location && { location: page.location }) };
   }
 
@@ -105,6 +107,17 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     // Other spellings of an address are not rendered: there are endlessly many, and each would cost a page.
     const spelled = spell(path);
     if (spelled !== undefined && spelled !== path) return reply.code(301).header('location', query ? `${spelled}?${query}` : spelled).send();
+    if (!isFixed(path)) return sendUnlisted(request, reply, { path, query });
+    return sendListed(request, reply, { path, query });
+  }
+
+  /** Addresses that staff have given to other pages. Asked for only where the release has none, and answered from memory. */
+  async function sendUnlisted(request: FastifyRequest, reply: FastifyReply, address: { path: string; query: string }) {
+    const target = redirectOf(await services.edition.published('redirect'), address);
+    return target ? reply.code(target.status).header('cache-control', 'no-cache').header('location', target.location).send() : sendListed(request, reply, address);
+  }
+
+  function sendListed(request: FastifyRequest, reply: FastifyReply, { path, query }: { path: string; query: string }) {
     const search = answersQuery(path, query) ? query : '';
     return sendReady(request, reply, { ready, unread }, search ? request.url : path, () =>
       renderPage({ path, search }).catch((error: unknown) => {

@@ -8,21 +8,35 @@ export type ServiceCategory = { id: number; title: string; headtitle: string; al
 export type SubIndustry = { id: number; title: string; headtitle: string };
 export type Industry = { id: number; title: string; headtitle: string; alt: string; subindustries: readonly SubIndustry[] };
 
+/** What the release calls each, by its path. */
+const releaseNames = new Map<string, string>();
+
 /** What staff call it now. Its id and address stay. */
-const nameAt = (path: string, name: string) => edited('names')?.[path] ?? name;
+const nameAt = (path: string) => edited('names')?.[path] ?? releaseNames.get(path)!;
+
+/** All that it was ever called: leads and articles keep the name they came under. */
+export function namesOf(path: string) {
+  return [...new Set([nameAt(path), releaseNames.get(path)!, ...(edited('formerNames')?.[path] ?? [])])];
+}
+
+function remember(title: string, headtitle: string, names: Record<string, string>) {
+  releaseNames.set(title, headtitle);
+  for (const [part, name] of Object.entries(names)) releaseNames.set(`${title}/${part}`, name);
+  return Object.keys(names);
+}
 
 const category = (id: number, title: string, headtitle: string, alt: string, names: Record<string, string>): ServiceCategory => ({
   id,
   title,
   get headtitle() {
-    return nameAt(title, headtitle);
+    return nameAt(title);
   },
   alt,
-  subtitles: Object.entries(names).map(([keyword, name], index) => ({
+  subtitles: remember(title, headtitle, names).map((keyword, index) => ({
     subid: index + 1,
     keyword,
     get headsubtitle() {
-      return nameAt(`${title}/${keyword}`, name);
+      return nameAt(`${title}/${keyword}`);
     },
   })),
 });
@@ -32,11 +46,11 @@ const industry = (id: number, title: string, headtitle: string, alt: string, nam
   title,
   headtitle,
   alt,
-  subindustries: Object.entries(names).map(([slug, name], index) => ({
+  subindustries: remember(title, headtitle, names).map((slug, index) => ({
     id: index + 1,
     title: slug,
     get headtitle() {
-      return nameAt(`${title}/${slug}`, name);
+      return nameAt(`${title}/${slug}`);
     },
   })),
 });
@@ -175,15 +189,17 @@ export const everyService = services.flatMap((category) => category.subtitles.ma
 export const everySubIndustry = industries.flatMap((industry) => industry.subindustries.map((subIndustry) => ({ industry, subIndustry })));
 
 /** A parent with its children, as needed by the dependent selects of the two enquiry forms. */
-export type ChoiceGroup = { id: number; name: string; children: readonly { id: number; name: string }[] };
+export type ChoiceGroup = { id: number; name: string; children: readonly { id: number; name: string; path: string }[]; /** Names it: see `namesOf`. */ path: string };
 
 export const serviceChoices: readonly ChoiceGroup[] = services.map((service) => ({
   id: service.id,
+  path: service.title,
   get name() {
     return service.headtitle;
   },
   children: service.subtitles.map((sub) => ({
     id: sub.subid,
+    path: `${service.title}/${sub.keyword}`,
     get name() {
       return sub.headsubtitle;
     },
@@ -192,9 +208,11 @@ export const serviceChoices: readonly ChoiceGroup[] = services.map((service) => 
 
 export const industryChoices: readonly ChoiceGroup[] = industries.map((parent) => ({
   id: parent.id,
+  path: parent.title,
   name: parent.headtitle,
   children: parent.subindustries.map((sub) => ({
     id: sub.id,
+    path: `${parent.title}/${sub.title}`,
     get name() {
       return sub.headtitle;
     },
@@ -208,9 +226,9 @@ export function findChoice(groups: readonly ChoiceGroup[], parentId: number, chi
   return parent && child ? { parent, child } : undefined;
 }
 
-/** Maps names as sent to catalogue ids; each is null if the name is not one of ours. */
+/** Maps names as sent, present or former, to catalogue ids; each is null if the name is not one of ours. */
 export function linkChoice(groups: readonly ChoiceGroup[], parentName: string, childName: string) {
-  const parent = groups.find((group) => group.name === parentName);
-  const child = parent?.children.find((item) => item.name === childName);
+  const parent = groups.find((group) => namesOf(group.path).includes(parentName));
+  const child = parent?.children.find((item) => namesOf(item.path).includes(childName));
   return { parentId: parent?.id ?? null, childId: child?.id ?? null };
 }

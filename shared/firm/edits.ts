@@ -5,6 +5,8 @@ import type { Episode, Estimate, Figures, Mark, Office, Social, TeamMember } fro
 export type Edits = {
   /** Of services, categories and industries, by their path: 'taxation/vat', 'taxation'. */
   names?: Record<string, string>;
+  /** All that staff ever called them, by path. */
+  formerNames?: Record<string, readonly string[]>;
   team?: TeamMember[];
   office?: [Office, ...Office[]];
   social?: Social[];

@@ -2,7 +2,7 @@
 import { site } from './site.ts';
 
 export const otherMatters = [
-  { id: 'jobs', term: 'Work with us', question: 'Do you have a job for me?', text: `We list no vacancies on this site. Write to ${site.email} with your CV and the work you are looking for.` },
+  { id: 'jobs', term: 'Work with us', question: 'Do you have a job for me?', get text() { return `We list no vacancies on this site. Write to ${site.email} with your CV and the work you are looking for.`; } },
   {
     id: 'visas',
     term: 'Visas',

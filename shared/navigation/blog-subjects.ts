@@ -1,7 +1,7 @@
 // The subjects by which articles can be listed: each is a category of the catalogue, by a shorter name.
 import { findCategory } from '../firm/catalogue.ts';
 
-const subject = <Slug extends string>(slug: Slug, name: string, category: string) => ({ slug, name, category: findCategory(category)!.headtitle });
+const subject = <Slug extends string>(slug: Slug, name: string, category: string) => ({ slug, name, path: findCategory(category)!.title });
 
 export const blogSubjects = [
   subject('tax', 'Tax', 'taxation'),

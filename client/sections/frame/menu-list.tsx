@@ -8,7 +8,7 @@ import { Icon } from '../../components/pictures/icon.tsx';
 
 type Level = 'pages' | 'services' | ServiceCategory;
 
-const pages: readonly MenuItem[] = [...overlay, { ...speakToExpert, name: speakToExpert.name.toUpperCase() }];
+const pagesNow = (): readonly MenuItem[] => [...overlay, { ...speakToExpert, name: speakToExpert.name.toUpperCase() }];
 const servicesOf = (category: ServiceCategory) => [{ name: `All of ${category.headtitle}`, href: paths.serviceCategory(category.title) }, ...category.subtitles.map(({ headsubtitle, keyword }) => ({ name: headsubtitle, href: paths.service(category.title, keyword) }))];
 
 export function MenuList({ onLeave }: { onLeave: () => void }) {
@@ -25,7 +25,7 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
     return (
       <nav ref={list} className="menu-list" aria-label="Site">
         <ul>
-          <Links items={pages} onLeave={onLeave} />
+          <Links items={pagesNow()} onLeave={onLeave} />
           <Deeper name="SERVICES" onOpen={() => setLevel('services')} />
         </ul>
       </nav>

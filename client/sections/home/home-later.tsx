@@ -1,5 +1,6 @@
 // The second half of the home page, from the newsletter on.
 import type { ComponentType } from 'react';
+import { inOrder } from '#shared/firm/sections.ts';
 import type { Utils } from '../../app/trpc.ts';
 import { DailyArticles, prefetchDailyArticles } from './daily-articles.tsx';
 import { Deadlines, prefetchDeadlines } from './deadlines.tsx';
@@ -29,5 +30,5 @@ export async function prefetch(utils: Utils) {
 }
 
 export function Part() {
-  return bands.map(([name, Band]) => <Band key={name} />);
+  return inOrder(bands).map(([name, Band]) => <Band key={name} />);
 }

@@ -5,7 +5,7 @@ import { COMPARISON_ID, paths } from '#shared/navigation/paths.ts';
 import { BackdropCarousel } from '../../components/pictures/backdrop-carousel.tsx';
 import './services-carousel.css';
 
-const groups = services.map(({ id, title, headtitle, alt, subtitles }) => ({
+const groupsOf = () => services.map(({ id, title, headtitle, alt, subtitles }) => ({
   id,
   heading: headtitle,
   picture: { path: `pictures/category/${title}`, widths: [640, 1280, 1920], alt },
@@ -33,5 +33,5 @@ export function ServicesCarousel() {
       ))}
     </p>
   );
-  return <BackdropCarousel id="footerservices" heading="Our Services" intro={intro} groups={groups} />;
+  return <BackdropCarousel id="footerservices" heading="Our Services" intro={intro} groups={groupsOf()} />;
 }

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const daysFrom = (before: string, after: string) => Math.round((Date.parse(after) - Date.parse(before)) / DAY_MS);
 
 const list = staffProcedure.output(z.object({ rules: z.array(ruleRowSchema), tools: z.array(toolRowSchema), texts: z.array(textRowSchema) })).query(async ({ ctx }) => {
-  const [rules, texts, uses, withdrawn, loaded] = await Promise.all([listRules(ctx.db), listTextAges(), findUses(ctx.db), listWithdrawals(ctx.db), Promise.all(toolNames.map(loadTool))]);
+  const [rules, texts, uses, withdrawn, loaded] = await Promise.all([listRules(ctx.db), listTextAges(ctx.edition), findUses(ctx.db, ctx.edition), listWithdrawals(ctx.db), Promise.all(toolNames.map(loadTool))]);
   const withdrawalOf = (rows: typeof withdrawn.rules, name: string) => rows.find((row) => row.name === name) ?? null;
   return {
     rules: rules.map((rule): RuleRow => ({
@@ -96,7 +96,7 @@ function dropComputed({ withdrawals, dropContent }: Context) {
 export const rulesRouter = router({ list, review, withdraw, bringBack });
 
 export const upkeep = staffProcedure.output(upkeepSchema).query(async ({ ctx }) => {
-  const [rules, texts, edited, articles] = await Promise.all([listRules(ctx.db), listTextAges(), listEditedStarts(ctx.db), readStartingArticles()]);
+  const [rules, texts, edited, articles] = await Promise.all([listRules(ctx.db), listTextAges(ctx.edition), listEditedStarts(ctx.db), readStartingArticles()]);
   const today = dubaiDay();
   const newest = new Map(articles.map(({ row }) => [row.starting_slug, row.starting_hash]));
   return {
@@ -145,9 +145,9 @@ function daysLeftOf({ until, value }: Rule, today: string) {
   return left !== undefined && left <= SOON_DAYS ? left : null;
 }
 
-async function listTextAges() {
+async function listTextAges(edition: Context['edition']) {
   const today = dubaiDay();
-  return (await listTexts()).map(({ title, path, reviewed }) => {
+  return (await listTexts(edition)).map(({ title, path, reviewed }) => {
     const ageDays = Math.max(0, daysFrom(reviewed, today));
     return { title, href: path, reviewed, ageDays, age: ageOf(ageDays) };
   });
