@@ -10,11 +10,16 @@ export function changesBetween(fields: Fields, before: ItemData, after: ItemData
 /** Whether nothing changed that readers could see. A rule's value of the day does not count. */
 export const isSame = (one: unknown, other: unknown) => normal(one) === normal(other);
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+/** Markdown's HTML and cleaned HTML write the same signs, and end their lines, in different ways. */
+const readable = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole).replace(/\s+/g, ' ').replace(/> </g, '><').trim();
+
 function normal(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(unlinkRules(value));
+  if (value === '' || value === undefined) return 'null';
+  if (typeof value === 'string') return JSON.stringify(readable(unlinkRules(value)));
   if (Array.isArray(value)) return `[${value.map(normal).join()}]`;
-  if (typeof value === 'object' && value !== null) return `{${Object.entries(value).filter(([, item]) => item !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => `${key}:${normal(item)}`).join()}}`;
-  return JSON.stringify(value ?? null);
+  if (typeof value === 'object' && value !== null) return `{${Object.entries(value).filter(([, item]) => item !== undefined && item !== null && item !== '').sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => `${key}:${normal(item)}`).join()}}`;
+  return JSON.stringify(value);
 }
 
 function changesOfField(field: Field, [before, after]: [unknown, unknown], path: Change['path']): Change[] {
@@ -32,7 +37,6 @@ function asLines(field: Field, value: unknown): string[] {
   return String(value).split('\n');
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /** As plain text; headings and list items keep a mark. */
 function paragraphsOf(html: string) {

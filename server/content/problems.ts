@@ -25,7 +25,7 @@ export async function findProblems({ kind, key }: Pick<Place, 'kind' | 'key'>, d
   const links = [...valuesOf(fields, data, 'link'), ...valuesOf(fields, data, 'path')].filter(({ path }) => !(kind === 'redirect' && path[0] === 'from'));
   const astray = links.filter(({ value }) => value !== '' && !leadsSomewhere(value, articles) && !isRedirected(value, published)).map(({ path, value }) => ({ path, message: `There is no page at ${value}` }));
   const plain = ['line', 'text'].flatMap((type) => valuesOf(fields, data, type as 'line').flatMap(({ path, value }) => problemsOfRules(value).map((message) => ({ path, message }))));
-  return [...basic, ...long, ...astray, ...plain, ...(await problemsOfKind({ kind, key }, data, published))];
+  return [...basic, ...(await problemsOfKind({ kind, key }, data, published)), ...long, ...astray, ...plain];
 }
 
 function problemsOfHtml(html: string, articles: ReadonlySet<string>) {

@@ -1,9 +1,11 @@
 // The steps by which an item becomes public, and stops being so. Each runs in the transaction of whoever takes it, and says what pages were made from.
 import type { ItemData } from '#shared/edition/field.ts';
+import type { KindName } from '#shared/edition/kinds.ts';
 import type { Db } from '../database/db.ts';
 import { insertAudit } from '../queries/audit.ts';
 import { announceContent, readClock, type SiteKind } from '../queries/content.ts';
 import { findVersion, type ItemRecord, takeDue, updateItem } from '../queries/site-content.ts';
+import { releaseItems } from './release-items.ts';
 
 const NAMED = ['service', 'category', 'industry'];
 
@@ -15,6 +17,9 @@ export function kindsOf({ kind, key }: { kind: string; key: string }, { nameChan
 async function dataOf(trx: Db, item: ItemRecord, version: number | null) {
   return version === null ? undefined : ((await findVersion(trx, item.id, version))?.data as ItemData | undefined);
 }
+
+/** What stands there where nothing is published. */
+const releaseOf = async ({ kind, key }: ItemRecord) => (await releaseItems[kind as KindName]?.())?.get(key)?.data;
 
 /** Makes this version public, now. Returns which pages are to be made anew; the caller announces it. */
 export async function makePublic(trx: Db, item: ItemRecord, { version, by }: { version: number; by: string }) {
@@ -29,14 +34,14 @@ export async function makePublic(trx: Db, item: ItemRecord, { version, by }: { v
     ...(isDraft && { draft_version: null }),
     ...(isScheduled && { scheduled_version: null, publish_at: null, scheduled_by: '' }),
   });
-  // Where nothing was public before, the release's name was: it may be another.
-  return kindsOf(item, { nameChanges: before === undefined || before['name'] !== after?.['name'] });
+  return kindsOf(item, { nameChanges: (before ?? (await releaseOf(item)))?.['name'] !== after?.['name'] });
 }
 
 /** The release's own text is public again; what staff added is no longer. */
 export async function endPublication(trx: Db, item: ItemRecord) {
+  const before = await dataOf(trx, item, item.published_version);
   await updateItem(trx, item.id, { published_version: null, published_at: null, published_by: '', unpublish_at: null });
-  return kindsOf(item);
+  return kindsOf(item, { nameChanges: before !== undefined && before['name'] !== (await releaseOf(item))?.['name'] });
 }
 
 export async function announceAll(trx: Db, kinds: readonly SiteKind[]) {
