@@ -7,9 +7,11 @@ import type { Fields } from '#shared/edition/field.ts';
 import { releaseItems } from '../../../server/content/release-items.ts';
 import { openSiteEditor } from '../../support/site-content.ts';
 
-test('CMS-13 random edits, schedules, releases and restores by two users on two instances never show a draft, and lose no version (1 000 in npm run soak)', { timeout: 120_000 }, async () => {
+const STEPS = Number(process.env.SOAK_STEPS ?? 30);
+
+test('CMS-13 random edits, schedules, releases and restores by two users on two instances never show a draft, and lose no version (1 000 in npm run soak)', { timeout: 120_000 + STEPS * 2_000 }, async () => {
   await using app = await buildTestApp();
-  await takeSteps(app, { steps: 30, seed: 20_261_123 });
+  await takeSteps(app, { steps: STEPS, seed: Number(process.env.FUZZ_SEED ?? 20_261_123) });
 });
 
 /** The vectors, spread over every field that holds words. */
