@@ -12,6 +12,8 @@ const screens = {
   'of the overview and the inbox': [
     ['/admin', 'Overview'],
     ['/leads', 'Leads'],
+    ['/my-day', 'My day'],
+    ['/board', 'Board'],
     ['/leads?place=trash', 'Leads'],
     ['/leads/{lead}', 'سلمى Haddad'],
   ],

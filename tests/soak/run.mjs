@@ -24,6 +24,7 @@ const steps = [
   ...onBoth('fuzz', file('soak', 'tests/soak/fuzz.soak.ts')),
   ...onBoth('kills', file('server', 'tests/server/running/crash.test.ts'), { SOAK_KILLS: '50', SOAK_SUBMISSIONS: '1000' }),
   ...onBoth('day', file('server', 'tests/server/leads/mail.test.ts'), { SOAK_HOURS: '24' }),
+  ...onBoth('mails', file('server', 'tests/server/leads/inbound-fuzz.test.ts'), { SOAK_MAILS: '10000' }),
   ...onBoth('saves', file('server', 'tests/server/articles/publishing.test.ts'), { SOAK_ROUNDS: '100' }),
   ...onBoth('site', file('server', 'tests/server/texts/site-steps.test.ts'), { SOAK_STEPS: '1000' }),
   ...(onPostgres ? [{ part: 'stops', args: file('postgres', 'tests/postgres/instances.test.ts'), env: onPostgres }] : []),
