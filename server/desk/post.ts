@@ -47,7 +47,7 @@ export function postToChannel(url: string, text: string, { lookup = lookupPublic
   const host = hostname.replace(/^\[|\]$/g, '');
   if (protocol !== 'https:' || (lookup === lookupPublic && isIP(host) !== 0 && !isPublicAddress(host))) return Promise.reject(new Error('the channel must have a public https address'));
   const body = JSON.stringify(bodyOf(url, text));
-  const request = https.request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }, lookup: lookup as never, rejectUnauthorized, agent: false, signal: AbortSignal.timeout(patienceMs) });
+  const request = https.request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }, lookup, rejectUnauthorized, agent: false, signal: AbortSignal.timeout(patienceMs) });
   request.on('error', (error) => reject(new Error(error.name === 'AbortError' || error.name === 'TimeoutError' ? 'the channel did not answer in time' : `the channel could not be reached: ${(error as NodeJS.ErrnoException).code ?? error.message}`)));
   request.on('response', (answer) => {
     let bytes = 0;

@@ -1,8 +1,7 @@
 // The board: one column for each status, fifty cards at a time.
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LeadFilter, LeadStatus } from '#shared/content/lead.ts';
 import type { Db } from '../database/db.ts';
-import type { Tables } from '../database/tables.ts';
 import { conditions, rowColumns, sorted } from './leads.ts';
 
 /** Since when a lead has had its status: the history knows. */
@@ -14,6 +13,6 @@ export async function listCards(db: Db, filter: Omit<LeadFilter, 'status'>, { st
   const query = db
     .selectFrom('submissions')
     .select([...rowColumns, 'value_fils', 'lost_reason', stageSince.as('stage_since')])
-    .where((eb) => conditions(eb as unknown as ExpressionBuilder<Tables, 'submissions'>, { ...filter, status }));
+    .where((eb) => conditions(eb, { ...filter, status }));
   return sorted(query, filter.sort).limit(limit).offset(offset).execute();
 }

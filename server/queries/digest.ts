@@ -1,7 +1,6 @@
 // The figures of one week, for the letter on Monday.
 import { sql } from 'kysely';
 import type { Digest } from '#shared/content/notice.ts';
-import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
 
 type Span = { from: string; to: string };
@@ -23,5 +22,5 @@ export async function measureWeek(db: Db, { from, to }: Span): Promise<Omit<Dige
     from submissions where status = 'won' and deleted_at is null
       and exists (select from lead_events where submission_id = submissions.id and kind = 'status' and after = 'won' and at >= ${from}::timestamptz and at < ${to}::timestamptz)`.execute(db);
   const { overdue, deadMails, wonCount, wonFils } = rows[0]!;
-  return { ...counts, overdue, byForm: byForm as { form: FormName; count: number }[], byService: byService as { id: number; count: number }[], bySource, won: { count: wonCount, fils: wonFils }, deadMails };
+  return { ...counts, overdue, byForm, byService: byService as { id: number; count: number }[], bySource, won: { count: wonCount, fils: wonFils }, deadMails };
 }
