@@ -8,7 +8,7 @@ import { fillStored } from '#shared/rules/fill.ts';
 import { type ReleaseItem, releaseItems } from './release-items.ts';
 
 /** What the facts are made of. */
-export const EDIT_KINDS = ['team', 'office', 'social', 'partner', 'episode', 'figures', 'estimate', 'section', 'menu', 'seo', 'service', 'category', 'industry'] as const satisfies readonly KindName[];
+export const EDIT_KINDS = ['team', 'office', 'social', 'partner', 'episode', 'figures', 'estimate', 'section', 'menu', 'service', 'category', 'industry'] as const satisfies readonly KindName[];
 
 type Rows = ReadonlyMap<string, ItemData>;
 type Sources = Partial<Record<KindName, Rows>>;
@@ -55,7 +55,6 @@ export async function buildEdits(sources: Sources, formerNames: ReadonlyMap<stri
   if (estimate) edits.estimate = estimate as unknown as Estimate;
   const sections = rowsOf('section');
   if (sections) edits.section = Object.fromEntries((await listAll('section', sections)).map(([key, { order, isShown }]) => [key, { order, isShown }]));
-  for (const [path, { title, description }] of rowsOf('seo') ?? []) edits[`seo:${path}`] = fillFields({ title, description }) as { title: string; description: string };
   return edits;
 }
 

@@ -44,8 +44,6 @@ export function pathsOf({ kind, key }: Pick<Place, 'kind' | 'key'>, data: ItemDa
       return [paths.broadcast];
     case 'redirect':
       return typeof data['from'] === 'string' && data['from'] !== '' ? [data['from']] : [];
-    case 'seo':
-      return [key];
     default:
       return [paths.home];
   }

@@ -97,7 +97,6 @@ const readers: Record<KindName, () => Promise<[string, ReleaseItem][]> | [string
   partner: () => listed(releasePartners, ({ slug }) => slug, ({ slug, name, href }) => ({ name, href, image: `marks/partner/${slug}.svg` })),
   episode: () => listed(releaseEpisodes, ({ number }) => String(number), ({ number: _number, ...episode }) => episode),
   redirect: () => [],
-  seo: () => [],
 };
 
 /** What the release says of all items of a kind, by key. */

@@ -132,7 +132,7 @@ export const kinds = {
   },
   section: {
     label: 'Sections of the home page',
-    about: 'Their order, and which are shown',
+    about: 'Their order within the first and within the second half of the page, and which are shown',
     action: 'content.write',
     fields: { order, isShown },
   },
@@ -172,13 +172,6 @@ export const kinds = {
     isList: true,
     titleField: 'from',
     fields: { from: { type: 'path', label: 'Old address' }, to: { type: 'link', label: 'New address' }, status: { type: 'choice', label: 'For how long', choices: ['301', '308'], hint: '301: for good; 308: for good, and posted forms go along' }, reason: line('Why', { isOptional: true }) },
-  },
-  seo: {
-    label: 'Search results',
-    about: 'Title and description of the pages that have no text of their own',
-    action: 'content.write',
-    titleField: 'title',
-    fields: { title: line('Title', { most: TITLE_LENGTH }), description },
   },
 } as const satisfies Record<string, Kind>;
 

@@ -18,8 +18,6 @@ export type Edits = {
   section?: Record<string, { order: number; isShown: boolean }>;
   /** By menu: the labels by address. */
   menu?: Record<string, Record<string, string>>;
-  /** Head data by path. */
-  [seo: `seo:${string}`]: { title: string; description: string } | undefined;
 };
 
 /** The same object, whose fields are those of `now` while there is one. */

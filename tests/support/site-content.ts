@@ -26,7 +26,7 @@ export async function openSiteEditor(app: TestApp, role: Role = 'admin', email?:
 
 /** `headers`: of a session, which holds on every instance. */
 export function siteEditor(app: Pick<TestApp, 'inject'>, headers: { authorization: string }) {
-  async function call<Name extends keyof In & string>(name: Name, input: In[Name]): Promise<Out[Name]> {
+  async function call<Name extends keyof In>(name: Name, input: In[Name]): Promise<Out[Name]> {
     const answer = QUERIES.has(name)
       ? await app.inject({ url: `/trpc/admin.site.${name}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`, headers })
       : await app.inject({ method: 'POST', url: `/trpc/admin.site.${name}`, headers, payload: input as object });
