@@ -11,12 +11,12 @@ import './refer-and-earn.css';
 const steps = [
   { heading: 'Fill in the form', text: 'Your name and that of a business friend who could use us. Tell them first: they should expect us.' },
   { heading: 'Our team reaches out', text: 'One call or one e-mail, friendly and without pressure. If they are not interested, we erase the entry.' },
-  { heading: 'Rewards after the deal', text: 'When the engagement is signed and the first invoice is paid, we call you and agree on how to thank you.' },
+  { heading: 'Rewards after the deal', text: 'You choose: a transfer, a credit on your own invoices, or a donation in your name. We tell you in writing what it is when the engagement is signed, and settle it when the first invoice is paid.' },
 ] as const;
 
 const terms = [
   'The person you refer must be new to us and must know that you are passing on their details.',
-  'The reward is confirmed to you in writing before it is paid. It falls due once the first invoice of the engagement is paid.',
+  'The reward is confirmed to you in writing when the engagement is signed. It falls due once the first invoice is paid.',
   'When two people refer the same company, the first one counts.',
   'Staff, and advisers whose rules forbid it, cannot take a reward. Auditors’ independence rules come first: for audit clients there may be none.',
   'The privacy policy explains how we treat the data of both of you.',

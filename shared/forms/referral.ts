@@ -21,7 +21,7 @@ export const referral = {
   answers: 'We get in touch by',
   next: [
     'Our team gets in touch with the person you named within one working day, and says that it was you who recommended us.',
-    'When an engagement is signed and its first invoice is paid, we call you and agree on how to thank you.',
+    'When an engagement is signed, we tell you in writing what you receive. It falls due once the first invoice is paid.',
     'Quote the reference whenever you ask how it stands.',
   ],
   texts: { stored: messages.formStored, failed: messages.formFailed, submit: 'Send referral', submitting: 'Sending...', again: 'Refer somebody else' },
