@@ -56,14 +56,13 @@ const routes: readonly Route[] = [
 const compiled = routes.map((route) => ({ route, ...parse(route.pattern) }));
 const notFound: Route = { pattern: '*', page: 'not-found' };
 
-const toolPage = async (name: 'tool' | 'tools') => (await import('./tool-routes.ts'))[name]();
+const toolPage = async (page: string) => (await import('./tool-routes.ts')).pages[page]!() as Promise<PageModule>;
 
 const modules = new Map(
   Object.entries({
     ...import.meta.glob<PageModule>(['../pages/*.tsx', '!../pages/tool.tsx', '!../pages/tools.tsx']),
     // They bring more code than all other pages together, and the list of it.
-    '../pages/tools.tsx': () => toolPage('tools'),
-    '../pages/tool.tsx': () => toolPage('tool'),
+    ...Object.fromEntries(['../pages/tools.tsx', '../pages/tool.tsx'].map((page) => [page, () => toolPage(page)])),
     ...(import.meta.env.DEV && import.meta.glob<PageModule>('../style/style.tsx')),
   }).map(([name, fetchModule]) => [name, fetchOnce(fetchModule)]),
 );

@@ -1,4 +1,3 @@
 // The pages of the tools, and what an enquiry shows of one. Apart from the other pages, so that whoever reads those does not load the list of what these need.
-export const tools = () => import('../pages/tools.tsx');
-export const tool = () => import('../pages/tool.tsx');
+export const pages = import.meta.glob(['../pages/tools.tsx', '../pages/tool.tsx']);
 export const sentCalculation = () => import('../sections/tools/sent-calculation.tsx');

@@ -54,7 +54,7 @@ export function buildWalker(driver: Driver, origin: string) {
     shows: (selector: string, text = '') => see(`Boolean(${find(selector, text)})`),
     async type(text: string, selector?: string) {
       if (selector) await press(selector);
-      await act([{ type: 'key', id: 'keys', actions: [...text].flatMap(stroke) }]);
+      await act([{ type: 'key', id: 'keys', actions: text.split('').flatMap(stroke) }]);
     },
     key: (name: keyof typeof keys | (string & {}), held?: Modifier) => {
       const value = keys[name as Modifier] ?? name;
