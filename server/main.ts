@@ -22,6 +22,7 @@ import { deleteOldDeskNotices } from './queries/desk-notices.ts';
 import { countDueRules } from './routers/admin/rules.ts';
 import { purgeMessages } from './queries/conversation.ts';
 import { purgeLeads } from './queries/lead-work.ts';
+import { purgeImports } from './queries/imports.ts';
 import { purgePeople } from './queries/people-link.ts';
 import { deleteOldNotices } from './queries/account-notices.ts';
 import { deleteExpiredLimits } from './queries/limits.ts';
@@ -79,7 +80,7 @@ async function start(env: Env) {
   const clerk = startClerk({ db, log: app.log, hasChannel: env.NOTIFY_WEBHOOK !== undefined, onOwed: () => worker?.wake(), countDueRules });
   const posts = env.NOTIFY_WEBHOOK ? startPostWorker({ db, url: env.NOTIFY_WEBHOOK, siteUrl: env.SITE_URL, log: app.log }) : undefined;
   const files = openServedFiles(env, db);
-  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), deleteOldNotices(db), deleteOldDeskNotices(db), purgeLeads(db).then(() => purgePeople(db)), purgeMessages(db), purgeContent(db, files)]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
+  const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), deleteOldNotices(db), deleteOldDeskNotices(db), purgeLeads(db).then(() => purgePeople(db)), purgeMessages(db), purgeImports(db), purgeContent(db, files)]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
   const report = () => void reportAudit(db, app.log).catch((error: unknown) => app.log.error({ err: error }, 'the audit log could not be checked'));
   report();
   const auditReport = setInterval(report, AUDIT_REPORT_MS);

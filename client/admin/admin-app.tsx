@@ -16,6 +16,8 @@ import { BlogList } from './articles/blog-list.tsx';
 import { BlogUpdate } from './articles/blog-update.tsx';
 import { Board } from './leads/board.tsx';
 import { Health } from './oversight/health.tsx';
+import { ImportScreen } from './import/import-screen.tsx';
+import { Imports } from './import/imports.tsx';
 import { IndustrySubmissions } from './leads/industry-submissions.tsx';
 import { Lead } from './leads/lead.tsx';
 import { Leads } from './leads/leads.tsx';
@@ -95,6 +97,18 @@ function Work() {
           <Allowed action="leads.rule">
             <Assignment />
           </Allowed>
+        </Route>
+        <Route path={staffPatterns.imports}>
+          <Allowed action="leads.rule">
+            <Imports />
+          </Allowed>
+        </Route>
+        <Route path={staffPatterns.import}>
+          {({ id }) => (
+            <Allowed action="leads.rule">
+              <ImportScreen key={id} id={Number(id)} />
+            </Allowed>
+          )}
         </Route>
         <Route path={staffPatterns.presence} component={Presence} />
         <Route path={staffPatterns.mailTray} component={MailTray} />

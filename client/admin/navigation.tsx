@@ -27,6 +27,7 @@ const specified: Entry[] = [
 const managing: Entry[] = [
   { href: paths.templates, label: 'Reply templates', icon: 'write' },
   { href: paths.assignment, label: 'Assignment', icon: 'assignment', needs: 'leads.rule' },
+  { href: paths.imports, label: 'Import leads', icon: 'import', needs: 'leads.rule' },
   { href: paths.presence, label: 'Who is away', icon: 'away' },
   { href: paths.rules, label: 'Rules', icon: 'rules' },
   { href: paths.users, label: 'Users', icon: 'users', needs: 'users.manage' },

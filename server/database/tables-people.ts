@@ -1,5 +1,6 @@
 // The tables of people, of the rules by which leads are assigned, and of imports.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Delimiter, Encoding, ImportContent, ImportField, importActions, importStates } from '#shared/content/import.ts';
 import type { AssignmentRule } from '#shared/content/assignment.ts';
 
 /** Written as a string or left to `now()`, read as an ISO string. */
@@ -15,6 +16,8 @@ export interface PeopleTables {
   assignment_turns: AssignmentTurnsTable;
   absences: AbsencesTable;
   covered_leads: CoveredLeadsTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
 }
 
 export interface ContactsTable {
@@ -91,4 +94,41 @@ export interface CoveredLeadsTable {
   submission_id: number;
   absent_id: number;
   stand_in_id: number;
+}
+
+export interface ImportsTable {
+  id: GeneratedAlways<number>;
+  file_name: string;
+  encoding: Encoding;
+  delimiter: Delimiter;
+  header: JSONColumnType<string[]>;
+  /** The first rows. */
+  sample: JSONColumnType<string[][]>;
+  row_count: number;
+  /** The file itself, for a day, or until it has run. */
+  bytes: Uint8Array | null;
+  state: Generated<(typeof importStates)[number]>;
+  /** The field of each column. */
+  mapping: JSONColumnType<(ImportField | null)[] | null, string | undefined>;
+  created_at: Timestamp;
+  created_by: string;
+  run_at: NullableTimestamp;
+  run_by: Generated<string>;
+  undone_at: NullableTimestamp;
+  undone_by: Generated<string>;
+}
+
+/** The plan: what each row becomes. */
+export interface ImportRowsTable {
+  import_id: number;
+  row: number;
+  action: (typeof importActions)[number];
+  reason: Generated<string>;
+  /** The lead that it changes, or, once it has run, that it made. */
+  submission_id: number | null;
+  /** Empty once it has made a lead. */
+  content: JSONColumnType<ImportContent>;
+  /** What an update replaced. */
+  before: JSONColumnType<object | null, string | undefined>;
+  done_at: NullableTimestamp;
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { Touch } from '#shared/forms/attribution.ts';
 import type { LeadEventKind, LeadStatus, MailKind, TryOutcome } from '#shared/content/lead.ts';
 import type { Calculation } from '#shared/content/calculation.ts';
-import type { FormName } from '#shared/forms/registry.ts';
+import type { LeadFormName } from '#shared/forms/registry.ts';
 import type { Role } from '#shared/roles.ts';
 import type { ContentTables } from './tables-content.ts';
 import type { FilesTable, UnusedFilesTable } from './file-tables.ts';
@@ -151,7 +151,7 @@ export interface SubmissionsTable extends DeskColumns {
   id: Generated<number>;
   /** What the visitor can quote; random, so that it reveals nothing about other leads. */
   reference: string;
-  form: FormName;
+  form: LeadFormName;
   name: string;
   email: string;
   /** The fields as sent, by their documented names. */

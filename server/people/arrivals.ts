@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import { isDatabaseAway } from '../database/failures.ts';
 import { assignArrived, endPastAbsences } from '../queries/assignment.ts';
+import { runNextRows } from '../queries/imports.ts';
 import { linkLeads } from '../queries/people-link.ts';
 
 type Log = { warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
@@ -23,6 +24,7 @@ export function startArrivals({ db, log, soonMs = 300, lookMs = 30_000, allMs = 
   let wholeMs = Number.NEGATIVE_INFINITY;
 
   async function look() {
+    while (!stopping.signal.aborted && (await runNextRows(db))) await rest(BREATH_MS);
     await endPastAbsences(db);
     const isWhole = performance.now() - wholeMs > allMs;
     for (;;) {

@@ -70,6 +70,15 @@ export const personalData = {
   assignment_turns: { ends: 'with the rule', columns: { rule: number, user_id: number, at: moment } },
   absences: { ends: 'when they are back', columns: { user_id: number, until: moment, stand_in_id: number, author: 'kept', at: moment } },
   covered_leads: { ends: 'when they are back', columns: { submission_id: number, absent_id: number, stand_in_id: number } },
+  imports: {
+    ends: 'after a day without a run, or 30 days after it',
+    columns: {
+      id: number, file_name: 'redact', encoding: choice, delimiter: choice, header: 'redact', sample: 'redact', row_count: number, bytes: none('a file that is deleted when it has run, and after a day at the latest'), state: choice, mapping: choice,
+      created_at: moment, created_by: 'kept', run_at: moment, run_by: 'kept', undone_at: moment, undone_by: 'kept',
+    },
+  },
+  // A row that names the person is not carried out, and not undone.
+  import_rows: { ends: 'with the import', columns: { import_id: number, row: number, action: choice, reason: none('one of our sentences'), submission_id: number, content: 'drop', before: 'drop', done_at: moment } },
   lead_events: { ends: 'with the lead', columns: { id: number, submission_id: number, actor: 'kept', kind: choice, before: 'redact', after: 'redact', at: moment } },
   lead_tasks: { ends: 'with the lead', columns: { id: number, submission_id: number, user_id: number, text: 'redact', due_at: moment, done_at: moment, told_at: moment, created_at: moment } },
   desk_notices: { ends: 'after 90 days', columns: { id: number, reference: number, kind: choice, user_id: number, lead_ids: number, data: none('figures of a week, and the key of a reminder'), at: moment } },

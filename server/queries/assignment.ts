@@ -48,7 +48,7 @@ function decide(lead: Assignable, { rules, colleagues, turns }: { rules: Assignm
 
 /** Gives leads that have just come to colleagues. In the transaction that links them, which happens once for each lead and at one instance at a time. */
 export async function assignArrived(trx: Db, arrived: Arrived[]) {
-  const open = arrived.filter(({ is_recent, form, status, assignee_id, deleted_at }) => is_recent && form !== 'subscription' && status === 'new' && assignee_id === null && deleted_at === null);
+  const open = arrived.filter(({ is_recent, form, status, assignee_id, deleted_at }) => is_recent && form !== 'subscription' && form !== 'import' && status === 'new' && assignee_id === null && deleted_at === null);
   if (open.length === 0) return;
   const { rules } = await readPlan(trx);
   if (rules.length === 0) return;
@@ -70,7 +70,7 @@ export async function tryRules(db: Db, rules: AssignmentRule[]): Promise<Tried> 
     .select(['id', 'form', 'name', 'data', 'parent_id', 'child_id', 'source', 'submitted_at', topicOf.as('about')])
     .where('deleted_at', 'is', null)
     .where('quarantined_at', 'is', null)
-    .where('form', '<>', 'subscription')
+    .where('form', 'not in', ['subscription', 'import'])
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(TRIED_LEADS)

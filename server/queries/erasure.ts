@@ -190,6 +190,8 @@ const describe: Record<ShownTable, (row: Named) => Described> = {
   contact_differences: () => named('person', '', null),
   assignment_plans: () => named('assignment', '', null),
   absences: () => named('assignment', '', null),
+  imports: () => named('import', '', null),
+  import_rows: () => named('import', '', null),
   reply_templates: ({ name }) => named('template', name, null),
   lead_views: ({ name }) => named('view', name, null),
   limits: () => named('counter', '', null),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { companyDomain, companyKey } from '#shared/content/company.ts';
 import { emailIdentity, isSimilarName, languageOf, phoneIdentity } from '#shared/content/identity.ts';
 import { phoneSpellings } from '#shared/content/phone.ts';
-import type { FormName } from '#shared/forms/registry.ts';
+import type { LeadFormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
 
 /** Held by whoever links, merges or erases people, so that they take turns. */
@@ -21,7 +21,7 @@ async function tryLock(trx: Db) {
   return rows[0]!.isHeld;
 }
 
-export type Arrived = { id: number; form: FormName; name: string; email: string; data: Record<string, string>; submitted_at: string; status: string; assignee_id: number | null; parent_id: number | null; child_id: number | null; source: string; is_recent: boolean; deleted_at: string | null };
+export type Arrived = { id: number; form: LeadFormName; name: string; email: string; data: Record<string, string>; submitted_at: string; status: string; assignee_id: number | null; parent_id: number | null; child_id: number | null; source: string; is_recent: boolean; deleted_at: string | null };
 
 /** Newest first, so that a lead of today does not wait for those of last year. Neither our own tests nor what is in quarantine. */
 async function listUnlinked(trx: Db, { limit, isWhole }: { limit: number; isWhole: boolean }) {

@@ -1,7 +1,7 @@
 // The figures on the overview. Quarantine and trash are never counted.
 import { sql } from 'kysely';
 import type { LeadStatus } from '#shared/content/lead.ts';
-import type { FormName } from '#shared/forms/registry.ts';
+import type { LeadFormName } from '#shared/forms/registry.ts';
 import { site } from '#shared/firm/site.ts';
 import type { Db } from '../database/db.ts';
 import type { MailState } from '../database/tables.ts';
@@ -19,7 +19,7 @@ const dateOf = (step: 'day' | 'week') => sql<string>`to_char(date_trunc(${sql.li
 /** One row per form and day or week that has leads. */
 export async function countLeadsByForm(db: Db, { days, step }: Range & { step: 'day' | 'week' }) {
   const date = dateOf(step);
-  return leadsSince(db, { days }).select((eb) => [date.as('date'), 'form', eb.fn.countAll<number>().as('count')]).groupBy([date, 'form']).orderBy(date).execute() as Promise<{ date: string; form: FormName; count: number }[]>;
+  return leadsSince(db, { days }).select((eb) => [date.as('date'), 'form', eb.fn.countAll<number>().as('count')]).groupBy([date, 'form']).orderBy(date).execute() as Promise<{ date: string; form: LeadFormName; count: number }[]>;
 }
 
 /** One row per catalogue category and day or week; leads for a service that is not ours are left out. */

@@ -15,6 +15,7 @@ import { readBody } from './multipart.ts';
 import { registerExport } from './export.ts';
 import { describeRoute } from './openapi.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
+import { registerImports } from './imports.ts';
 import { registerMessageFiles } from './message-files.ts';
 import { registerNewsletter } from './newsletter.ts';
 
@@ -27,6 +28,7 @@ export function registerRest(app: FastifyInstance, web: Web) {
   }
   registerExport(app, web);
   registerMessageFiles(app, web);
+  registerImports(app, web);
   registerNewsletter(app, web);
   for (const form of formNames) {
     // Sends crawlers and reloads of a POST-only address to the home page.

@@ -8,6 +8,7 @@ import { boardRouter } from './admin/board.ts';
 import { storeImage } from './admin/images.ts';
 import { conversationRouter } from './admin/conversation.ts';
 import { healthRouter } from './admin/health.ts';
+import { importsRouter } from './admin/imports.ts';
 import { leadsRouter } from './admin/leads.ts';
 import { mediaRouter } from './admin/media.ts';
 import { mayWrite } from './admin/may-write.ts';
@@ -46,6 +47,7 @@ export const adminRouter = router({
   assignment: assignmentRouter,
   tasks: tasksRouter,
   notices: noticesRouter,
+  imports: importsRouter,
   conversation: conversationRouter,
   users: usersRouter,
   account: accountRouter,

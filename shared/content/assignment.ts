@@ -4,7 +4,7 @@ import { internationalDigits } from './phone.ts';
 import { colleagueSchema } from './user.ts';
 import { id, line } from '../forms/fields.ts';
 import { site } from '../firm/site.ts';
-import { type FormName, formNameSchema } from '../forms/registry.ts';
+import { formNameSchema, type LeadFormName } from '../forms/registry.ts';
 import { languageCodes, languageOf } from './identity.ts';
 import { messages } from '../messages.ts';
 import { staffMessages } from '../staff-messages.ts';
@@ -39,7 +39,7 @@ export const assignmentPlanSchema = z.object({ version: z.number(), rules: assig
 export type AssignmentPlan = z.infer<typeof assignmentPlanSchema>;
 
 /** What rules look at. */
-export type Assignable = { form: FormName; name: string; data: Record<string, string>; parent_id: number | null; child_id: number | null; source: string };
+export type Assignable = { form: LeadFormName; name: string; data: Record<string, string>; parent_id: number | null; child_id: number | null; source: string };
 
 /** Who wrote from India belongs to Kochi, from Bahrain to Manama, and from anywhere else to the headquarters. */
 export function officeOf({ data }: Pick<Assignable, 'data'>) {

@@ -61,7 +61,7 @@ export const trayChoiceSchema = z.object({ id, lead: id });
 export const replyInputSchema = z.object({
   /** The lead's. */
   id,
-  subject: line(messages.enter('a subject')),
+  subject: line(messages.enter('a subject')).check(z.refine((value) => unfilled(value).length === 0, staffMessages.unfilledVariable)),
   text: text(messages.enter('the text'), REPLY_LENGTH).check(z.refine((value) => unfilled(value).length === 0, staffMessages.unfilledVariable)),
   cc: z._default(z.array(email()).check(z.maxLength(MOST_COPIES)), []),
   files: z._default(z.array(id).check(z.maxLength(MOST_FILES)), []),

@@ -1,7 +1,7 @@
 // A lead for staff: a submission of any form with its status, assignee, notes and history; and the filters of the inbox.
 import * as z from 'zod/mini';
 import { calculationSchema } from './calculation.ts';
-import { formNames, formNameSchema } from '../forms/registry.ts';
+import { leadFormNames, leadFormNameSchema } from '../forms/registry.ts';
 import { id, line, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
 import { lostReasonSchema, valueSchema } from './outcome.ts';
@@ -36,7 +36,7 @@ export const leadFilterSchema = z.object({
   place: z._default(z.enum(leadPlaces), 'inbox'),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   /** 'enquiries': every form but the newsletter. */
-  form: z.optional(z.enum([...formNames, 'enquiries'])),
+  form: z.optional(z.enum([...leadFormNames, 'enquiries'])),
   /** 'service-enquiry:3' or 'industry-enquiry:3:2': form, category and, optionally, sub-category. */
   topic: z.optional(z.string().check(z.regex(/^(?:service|industry)-enquiry:\d{1,4}(?::\d{1,4})?$/))),
   /** 'open': new, contacted or qualified. */
@@ -67,7 +67,7 @@ export const leadPageInputSchema = z.object({
 export const leadRowSchema = z.object({
   id: z.number(),
   reference: z.string(),
-  form: formNameSchema,
+  form: leadFormNameSchema,
   name: z.string(),
   company: z.string(),
   email: z.string(),

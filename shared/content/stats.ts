@@ -1,6 +1,6 @@
 // The figures on the back office's overview.
 import * as z from 'zod/mini';
-import { formNameSchema } from '../forms/registry.ts';
+import { leadFormNameSchema } from '../forms/registry.ts';
 import { blogCardSchema } from './blog.ts';
 import { leadRowSchema, leadStatusSchema } from './lead.ts';
 import { lostReasonSchema } from './outcome.ts';
@@ -11,7 +11,7 @@ export const statsInputSchema = z.object({ days: z._default(z.coerce.number().ch
 
 export const statsSchema = z.object({
   step: z.enum(['day', 'week']),
-  byForm: z.array(z.object({ date: z.string(), form: formNameSchema, count: z.number() })),
+  byForm: z.array(z.object({ date: z.string(), form: leadFormNameSchema, count: z.number() })),
   /** By catalogue category id. */
   byService: z.array(z.object({ date: z.string(), id: z.number(), count: z.number() })),
   byStatus: z.array(z.object({ status: leadStatusSchema, count: z.number() })),

@@ -89,4 +89,7 @@ export function sentValues(form: Form, values: FormInput): SentValue[] {
   });
 }
 
+/** What leads are shown by, whether somebody sent them or they came from a file. */
+export type LeadForm = Pick<Form, 'name' | 'title' | 'short' | 'fields' | 'person'>;
+
 export type FormErrors = { message: string; fieldErrors: Record<string, string[]> };

@@ -1,5 +1,5 @@
 // Icons only the back office shows, so that no public page loads them. Always used with text or a label.
-import { Bookmark, CalendarCheck, CalendarOff, ChevronDown, Ellipsis, Gauge, GripVertical, HeartPulse, Image, Inbox, KanbanSquare, List, LogOut, Mail, MessageCircle, Monitor, Newspaper, Phone, Quote, Scale, ScrollText, SlidersHorizontal, Smartphone, SquarePen, Split, Tablet, Trash2, UserRound, Users } from 'lucide-react';
+import { Bookmark, CalendarCheck, CalendarOff, ChevronDown, Ellipsis, Gauge, FileUp, GripVertical, HeartPulse, Image, Inbox, KanbanSquare, List, LogOut, Mail, MessageCircle, Monitor, Newspaper, Phone, Quote, Scale, ScrollText, SlidersHorizontal, Smartphone, SquarePen, Split, Tablet, Trash2, UserRound, Users } from 'lucide-react';
 
 const icons = {
   article: Newspaper,
@@ -14,6 +14,7 @@ const icons = {
   filter: SlidersHorizontal,
   grip: GripVertical,
   health: HeartPulse,
+  import: FileUp,
   inbox: Inbox,
   list: List,
   logout: LogOut,

@@ -2,11 +2,11 @@
 import { useLocation, useSearch } from 'wouter';
 import * as z from 'zod/mini';
 import { type LeadFilter, leadPageInputSchema } from '#shared/content/lead.ts';
-import { formNames } from '#shared/forms/registry.ts';
+import { leadFormNames } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
 /** Without a form: enquiries. 'all': the newsletter as well. */
-const inboxFilterSchema = z.extend(leadPageInputSchema, { form: z.optional(z.enum([...formNames, 'all'])) });
+const inboxFilterSchema = z.extend(leadPageInputSchema, { form: z.optional(z.enum([...leadFormNames, 'all'])) });
 export type InboxFilter = z.infer<typeof inboxFilterSchema>;
 
 /** Ignores invalid parameters in the URL. */

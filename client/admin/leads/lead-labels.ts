@@ -1,7 +1,7 @@
 // Labels for statuses, forms and topics of leads.
 import { industryChoices, serviceChoices } from '#shared/firm/catalogue.ts';
 import { COUNTED_LEADS, type LeadStatus } from '#shared/content/lead.ts';
-import { formNames, findForm } from '#shared/forms/registry.ts';
+import { leadFormNames, findForm } from '#shared/forms/registry.ts';
 
 export const statusLabels: Record<LeadStatus, string> = { new: 'New', contacted: 'Contacted', qualified: 'Qualified', won: 'Won', lost: 'Lost', spam: 'Spam' };
 /** Of a status in a history, which may be older than our list. */
@@ -10,7 +10,7 @@ export const labelOf = (status: string | null) => statusLabels[status as LeadSta
 /** Counting stops at COUNTED_LEADS. */
 export const writeCount = (count: number) => `${count.toLocaleString()}${count >= COUNTED_LEADS ? '+' : ''}`;
 
-export const formOptions = formNames.map((name) => ({ value: name, label: findForm(name).short }));
+export const formOptions = leadFormNames.map((name) => ({ value: name, label: findForm(name).short }));
 
 const topicsOf = (form: string, choices: typeof serviceChoices) =>
   choices.map((group) => ({

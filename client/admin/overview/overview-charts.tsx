@@ -4,7 +4,7 @@ import { services } from '#shared/firm/catalogue.ts';
 import { leadStatuses } from '#shared/content/lead.ts';
 import { lostReasonText } from '#shared/content/outcome.ts';
 import type { Stats } from '#shared/content/stats.ts';
-import { findForm, formNames } from '#shared/forms/registry.ts';
+import { findForm, leadFormNames } from '#shared/forms/registry.ts';
 import { Chart, type Point } from './chart.tsx';
 import { statusLabels } from '../leads/lead-labels.ts';
 
@@ -22,7 +22,7 @@ export function OverTime({ stats, days }: Shown) {
   const [by, setBy] = useState<'form' | 'service'>('form');
   const unit = stats.step === 'week' ? 'week from' : 'day';
   const series =
-    by === 'form' ? formNames.map((name, index) => ({ key: name as string, name: findForm(name).short, colour: colourOf(index) })) : services.map(({ id, headtitle }, index) => ({ key: String(id), name: headtitle, colour: colourOf(index) }));
+    by === 'form' ? leadFormNames.map((name, index) => ({ key: name as string, name: findForm(name).short, colour: colourOf(index) })) : services.map(({ id, headtitle }, index) => ({ key: String(id), name: headtitle, colour: colourOf(index) }));
   const rows = by === 'form' ? stats.byForm.map(({ date, form, count }) => ({ date, key: form as string, count })) : stats.byService.map(({ date, id, count }) => ({ date, key: String(id), count }));
   return (
     <Chart

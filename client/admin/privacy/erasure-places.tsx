@@ -15,6 +15,7 @@ const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: nu
   template: { label: ({ title }) => `The reply template “${title}”` },
   person: { label: ({ title }) => `The page of ${title || 'a person'}`, href: (id) => (id ? paths.person(id) : paths.people) },
   assignment: { label: () => 'A rule by which leads are assigned', href: () => paths.assignment },
+  import: { label: () => 'A file of leads that was imported', href: () => paths.imports },
   view: { label: ({ title }) => `A colleague’s saved view “${title}”` },
   counter: { label: () => 'A counter that expires within a day' },
   article: { label: ({ title }) => `Article “${title}”`, href: paths.updateBlog },

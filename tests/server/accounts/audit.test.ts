@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { firstWishes } from '../../../shared/content/notice.ts';
+import { runNextRows } from '../../../server/queries/imports.ts';
 import { appRouter } from '../../../server/routers/app.ts';
 import { buildTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 import { callerOf } from '../../support/caller.ts';
@@ -61,6 +62,12 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.assignment.save': () => admin.assignment.save({ version: 0, rules: [] }),
     'admin.assignment.setAway': () => admin.assignment.setAway({ id: 1, until: '2999-01-01' }),
     'admin.assignment.setBack': () => admin.assignment.setBack({ id: 1 }),
+    'admin.imports.upload': () => admin.imports.upload({ name: 'Called.csv', bytes: new TextEncoder().encode('Name,E-mail\nCalled,called@example.com') }),
+    'admin.imports.readAgain': () => admin.imports.readAgain({ id: 1, encoding: 'utf-8', delimiter: ',' }),
+    'admin.imports.again': () => admin.imports.again({ id: 1 }),
+    'admin.imports.plan': () => admin.imports.plan({ id: 2, mapping: ['name', 'email'] }),
+    'admin.imports.run': () => admin.imports.run({ id: 2 }),
+    'admin.imports.undo': () => runNextRows(app.db).then(() => admin.imports.undo({ id: 2 })),
     'admin.people.save': () => addPeople(app).then(() => admin.people.save({ id: 901, notes: 'Called' })),
     'admin.people.tellApart': () => admin.people.tellApart({ id: 901, other: 902 }),
     'admin.people.merge': () => admin.people.merge({ id: 901, into: 902 }),

@@ -13,7 +13,7 @@ const needs: Record<Least, string[]> = {
   ],
   admin: [
     'admin.site.release', 'admin.site.saveSettings', 'admin.site.exportAll', 'admin.site.importAll',
-    'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export', 'admin.people.export', 'admin.assignment.rules', 'admin.assignment.try', 'admin.assignment.save',
+    'admin.register', 'admin.blogs.remove', 'admin.testimonials.remove', 'admin.trash.list', 'admin.trash.restore', 'admin.trash.purge', 'admin.leads.remove', 'admin.leads.restore', 'admin.leads.findPerson', 'admin.leads.erase', 'admin.leads.export', 'admin.people.export', 'admin.assignment.rules', 'admin.assignment.try', 'admin.assignment.save', 'admin.imports.list', 'admin.imports.byId', 'admin.imports.rows', 'admin.imports.mayUpload', 'admin.imports.upload', 'admin.imports.readAgain', 'admin.imports.plan', 'admin.imports.again', 'admin.imports.run', 'admin.imports.undo',
     'admin.users.list', 'admin.users.invite', 'admin.users.renewLink', 'admin.users.setRole', 'admin.users.disable', 'admin.users.enable', 'admin.users.signOut', 'admin.users.endSecondFactor', 'admin.audit.list', 'admin.audit.choices', 'admin.audit.check', 'admin.reports.list', 'admin.reports.clear', 'admin.health.read', 'admin.health.notify', 'admin.health.endNotice', 'admin.rules.review', 'admin.rules.withdraw', 'admin.rules.bringBack', 'admin.notices.channel', 'admin.notices.saveChannel',
   ],
   // Logging out comes last, as it ends the session.

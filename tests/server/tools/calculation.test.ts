@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
+import { formNameSchema } from '../../../shared/forms/registry.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSpool } from '../../../server/leads/spool.ts';
 import { renderMail } from '../../../server/mail/templates.ts';
@@ -63,7 +64,7 @@ test('TOOL-09 SPAM-04 staff read it in the lead, the notification and the export
   const { admin } = await openCaller(app, 'subadmin');
   const lead = await admin.leads.byId({ id: 1 });
   expect(lead.calculation).toMatchObject({ tool: 'corporate-tax', given: expect.arrayContaining([{ label: 'Accounting profit', value: '1.25m' }]) });
-  const mail = { form: lead.form, reference: lead.reference, data: lead.data, submitted_at: lead.submitted_at, calculation: lead.calculation };
+  const mail = { form: formNameSchema.parse(lead.form), reference: lead.reference, data: lead.data, submitted_at: lead.submitted_at, calculation: lead.calculation };
   const notification = renderMail({ ...mail, kind: 'notification' }, 'https://prominence.example');
   for (const part of [notification.text, notification.html]) {
     expect(part).toContain('Taxable income');
