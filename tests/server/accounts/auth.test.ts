@@ -107,6 +107,7 @@ const staffCalls = [
   ['POST', '/api/images', 400, 400],
   ['POST', '/api/message-files', 415, 415],
   ['GET', '/api/message-files/1', 404, 404],
+  ['POST', '/api/imports', 403, 415],
   ['POST', '/api/testimonials', 200, 200],
   ['PUT', '/api/testimonials/1', 200, 200],
   ['DELETE', '/api/testimonials/1', 403, 200],

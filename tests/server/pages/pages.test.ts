@@ -179,7 +179,7 @@ test('API openapi.json describes every documented path, and /api/docs is readabl
   const rows = restRoutes.map(({ method, url }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`);
   // The export and the files of messages are not in the table of routes, because they are no JSON; the tools are not, because they call no procedure.
   const tools = ['', '/{name}', '/deadlines.ics', ...toolNames.map((name) => `/${name}`)].map((path) => `get /api/tools${path}`);
-  expect(described.sort()).toEqual([...rows, ...tools, 'post /api/leads/export', 'post /api/message-files', 'get /api/message-files/{id}'].sort());
+  expect(described.sort()).toEqual([...rows, ...tools, 'post /api/leads/export', 'post /api/imports', 'post /api/message-files', 'get /api/message-files/{id}'].sort());
   // At least those of the specification.
   expect(described.length).toBeGreaterThanOrEqual(28);
   expect((await app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
