@@ -5,6 +5,7 @@ import { openStatuses } from '#shared/content/lead.ts';
 import { site } from '#shared/firm/site.ts';
 import type { Db } from '../database/db.ts';
 import { topicOf } from './leads.ts';
+import { oweAssignedNotice } from './desk-notices.ts';
 import type { Arrived } from './people-link.ts';
 import { assignLeads } from './lead-work.ts';
 
@@ -56,7 +57,10 @@ export async function assignArrived(trx: Db, arrived: Arrived[]) {
   const before = new Map(known.turns);
   for (const lead of open) {
     const decided = decide(lead, known);
-    if (decided && decided.user !== null) await assignLeads(trx, { ids: [lead.id], actor: `The rule “${decided.rule.name}”`, assigneeId: decided.user });
+    if (!decided || decided.user === null) continue;
+    const given = { ids: [lead.id], actor: `The rule “${decided.rule.name}”`, assigneeId: decided.user };
+    await assignLeads(trx, given);
+    await oweAssignedNotice(trx, given);
   }
   for (const [rule, user_id] of known.turns) {
     if (before.get(rule) !== user_id) await trx.insertInto('assignment_turns').values({ rule, user_id }).onConflict((conflict) => conflict.column('rule').doUpdateSet({ user_id, at: sql<string>`now()` })).execute();

@@ -10,7 +10,7 @@ export const MOST_FOUND = 1_000;
 /** The list without a search is counted up to here, and paged no further. */
 export const MOST_LISTED = 10_000;
 /** Beyond these somebody is a test, or an office. */
-const MOST = { enquiries: 200, messages: 100, notes: 100, mates: 100, suggestions: 10, counted: 100 };
+const MOST = { enquiries: 200, messages: 100, notes: 100, mates: 100, company: 500, suggestions: 10, counted: 100 };
 
 const isThere = sql<boolean>`submissions.deleted_at is null and submissions.quarantined_at is null`;
 const aNewsletter = sql<boolean>`submissions.form = 'subscription'`;
@@ -34,7 +34,9 @@ export async function listPeople(db: Db, { q, page }: { q?: string | undefined; 
     .selectFrom('contacts')
     .where('merged_into', 'is', null)
     .$if(Boolean(search), (query) => query.where('id', 'in', sql<number>`(select person_id from contacts as any_of where any_of.words @@ to_tsquery('simple', ${search}) limit ${sql.lit(MOST_FOUND)})`));
-  const rows = await found.select(rowColumns).orderBy('last_at', 'desc').orderBy('id', 'desc').limit(PEOPLE_PER_PAGE).offset((page - 1) * PEOPLE_PER_PAGE).execute();
+  // Their ids first: what is counted for a row must not be counted for all before it.
+  const shown = await found.select('id').orderBy('last_at', 'desc').orderBy('id', 'desc').limit(PEOPLE_PER_PAGE).offset((page - 1) * PEOPLE_PER_PAGE).execute();
+  const rows = await db.selectFrom('contacts').select(rowColumns).where('id', '=', sql<number>`any(${shown.map(({ id }) => id)}::bigint[])`).orderBy('last_at', 'desc').orderBy('id', 'desc').execute();
   const { count } = await db.selectFrom(found.select('id').limit(search ? MOST_FOUND : MOST_LISTED).as('found')).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { rows, total: count };
 }
@@ -107,12 +109,13 @@ export async function findCompany(db: Db, personId: number) {
   const own = await db.selectFrom('contacts').select(['name', 'company', 'company_key', 'domain']).where('id', '=', personId).executeTakeFirst();
   if (!own) return undefined;
   const { company_key, domain } = own;
-  const ofCompany = sql<boolean>`(
-    (company_key <> '' and company_key = ${company_key})
-    or (company_key = '' and domain <> '' and domain in (select domain from contacts where company_key <> '' and company_key = ${company_key} union select ${domain}::text)))`;
-  const everybody = () => db.selectFrom('contacts').where(ofCompany);
   if (!company_key && !domain) return { name: '', people: [], leads: [] };
-  const people = await db.selectFrom('contacts').select(rowColumns).where('id', 'in', everybody().select('person_id')).orderBy('last_at', 'desc').limit(MOST.mates).execute();
+  const { rows: mates } = await sql<{ id: number; person_id: number }>`
+    with named as (select id, person_id, domain from contacts where company_key <> '' and company_key = ${company_key} limit ${MOST.company})
+    select id, person_id from named
+    union select id, person_id from contacts where domain <> '' and domain in (select domain from named union select ${domain}::text) and company_key = '' limit ${MOST.company}`.execute(db);
+  const everybody = () => db.selectFrom('contacts').where('contacts.id', '=', sql<number>`any(${mates.map(({ id }) => id)}::bigint[])`);
+  const people = await db.selectFrom('contacts').select(rowColumns).where('id', '=', sql<number>`any(${[...new Set(mates.map(({ person_id }) => person_id))].slice(0, MOST.mates)}::bigint[])`).orderBy('last_at', 'desc').execute();
   const leads = await everybody()
     .innerJoin('contact_leads', 'contact_leads.contact_id', 'contacts.id')
     .innerJoin('submissions', 'submissions.id', 'contact_leads.submission_id')
