@@ -6,9 +6,9 @@ import type { Db } from '../database/db.ts';
 import { companyOf, topicOf, toPrefixQuery } from './leads.ts';
 
 /** A search is counted up to here. */
-export const MOST_FOUND = 1_000;
+const MOST_FOUND = 1_000;
 /** The list without a search is counted up to here, and paged no further. */
-export const MOST_LISTED = 10_000;
+const MOST_LISTED = 10_000;
 /** Beyond these somebody is a test, or an office. */
 const MOST = { enquiries: 200, messages: 100, notes: 100, mates: 100, company: 500, suggestions: 10, counted: 100 };
 
@@ -30,15 +30,29 @@ const rowColumns = ['contacts.id', 'contacts.name', 'contacts.company', 'contact
 export async function listPeople(db: Db, { q, page }: { q?: string | undefined; page: number }): Promise<{ rows: PersonRow[]; total: number }> {
   const search = q && toPrefixQuery(q);
   if (q && !search) return { rows: [], total: 0 };
-  const found = db
-    .selectFrom('contacts')
-    .where('merged_into', 'is', null)
-    .$if(Boolean(search), (query) => query.where('id', 'in', sql<number>`(select person_id from contacts as any_of where any_of.words @@ to_tsquery('simple', ${search}) limit ${sql.lit(MOST_FOUND)})`));
+  const { shown, total } = search ? await searchPeople(db, search, page) : await pageOfPeople(db, page);
   // Their ids first: what is counted for a row must not be counted for all before it.
-  const shown = await found.select('id').orderBy('last_at', 'desc').orderBy('id', 'desc').limit(PEOPLE_PER_PAGE).offset((page - 1) * PEOPLE_PER_PAGE).execute();
-  const rows = await db.selectFrom('contacts').select(rowColumns).where('id', '=', sql<number>`any(${shown.map(({ id }) => id)}::bigint[])`).orderBy('last_at', 'desc').orderBy('id', 'desc').execute();
-  const { count } = await db.selectFrom(found.select('id').limit(search ? MOST_FOUND : MOST_LISTED).as('found')).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { rows, total: count };
+  const rows = await db.selectFrom('contacts').select(rowColumns).where('id', '=', sql<number>`any(${shown}::bigint[])`).orderBy('last_at', 'desc').orderBy('id', 'desc').execute();
+  return { rows, total };
+}
+
+async function searchPeople(db: Db, search: string, page: number) {
+  const found = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('merged_into', 'is', null)
+    .where('id', 'in', sql<number>`(select person_id from contacts as any_of where any_of.words @@ to_tsquery('simple', ${search}) limit ${sql.lit(MOST_FOUND)})`)
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return { shown: found.slice((page - 1) * PEOPLE_PER_PAGE, page * PEOPLE_PER_PAGE).map(({ id }) => id), total: found.length };
+}
+
+async function pageOfPeople(db: Db, page: number) {
+  const all = db.selectFrom('contacts').select('id').where('merged_into', 'is', null);
+  const rows = await all.orderBy('last_at', 'desc').orderBy('id', 'desc').limit(PEOPLE_PER_PAGE).offset((page - 1) * PEOPLE_PER_PAGE).execute();
+  const { count } = await db.selectFrom(all.limit(MOST_LISTED).as('found')).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { shown: rows.map(({ id }) => id), total: count };
 }
 
 /** Whose leads these are, and the how-manieth of their enquiries each is; null until it is linked. */
