@@ -1,6 +1,7 @@
 // The figures of one week, for the letter on Monday.
 import { sql } from 'kysely';
 import type { Digest } from '#shared/content/notice.ts';
+import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
 
 type Span = { from: string; to: string };
@@ -12,7 +13,7 @@ export async function measureWeek(db: Db, { from, to }: Span): Promise<Omit<Dige
   const counts = await week()
     .select([sql<number>`count(*)`.as('arrived'), sql<number>`count(answered_at)`.as('answered'), sql<number | null>`extract(epoch from percentile_cont(0.5) within group (order by answered_at - submitted_at))::float8 / 3600`.as('medianHours')])
     .executeTakeFirstOrThrow();
-  const byForm = await week().select((eb) => ['form', eb.fn.countAll<number>().as('count')]).groupBy('form').orderBy('count', 'desc').execute();
+  const byForm = await week().select((eb) => ['form', eb.fn.countAll<number>().as('count')]).groupBy('form').orderBy('count', 'desc').$narrowType<{ form: FormName }>().execute();
   const byService = await week().select((eb) => ['parent_id as id', eb.fn.countAll<number>().as('count')]).where('form', '=', 'service-enquiry').where('parent_id', 'is not', null).groupBy('parent_id').orderBy('count', 'desc').limit(MOST_LINES).execute();
   const bySource = await week().select((eb) => ['source', eb.fn.countAll<number>().as('count')]).groupBy('source').orderBy('count', 'desc').limit(MOST_LINES).execute();
   const { rows } = await sql<{ overdue: number; deadMails: number; wonCount: number; wonFils: number }>`
