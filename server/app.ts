@@ -38,6 +38,7 @@ import { startSchedule } from './articles/schedule.ts';
 import { ACCOUNT_SECRET, CONFIRM_SECRET, LEAVE_SECRET, openSigner } from './accounts/signature.ts';
 import { openSpool } from './leads/spool.ts';
 import { openEdition } from './content/edition.ts';
+import { openPreviews, PREVIEW_SECRET } from './content/preview.ts';
 import { openWithdrawals } from './tools/withdrawals.ts';
 import { postTestLead, startTestLeads } from './leads/test-leads.ts';
 import { openServedFiles } from './files/open-store.ts';
@@ -45,6 +46,7 @@ import { registerUploads } from './files/serve.ts';
 import { openUploads } from './files/uploads.ts';
 import { registerFeeds } from './web/feeds.ts';
 import { openFiles } from './web/files.ts';
+import { registerPreview } from './web/preview.ts';
 import { registerManifest } from './web/manifest.ts';
 import { registerField } from './watch/field.ts';
 import { startWatch, type Watch } from './watch/watch.ts';
@@ -124,6 +126,7 @@ export async function buildApp({ env, database, wakeWorker: wakeMails, life = { 
   const [renderSigner, confirmSigner, leaveSigner, accountSigner] = await Promise.all([openSigner(db, 'render-token'), openSigner(db, CONFIRM_SECRET), openSigner(db, LEAVE_SECRET), openSigner(db, ACCOUNT_SECRET)]);
   const renderTokens = createRenderTokens(renderSigner);
   const edition = openEdition({ db, isTrusted: database.isListening, log: app.log });
+  const previews = openPreviews({ db, edition, signer: await openSigner(db, PREVIEW_SECRET) });
   const withdrawals = openWithdrawals({ db, isTrusted: database.isListening, log: app.log });
 
   const files = openServedFiles(env, db);
@@ -131,7 +134,7 @@ export async function buildApp({ env, database, wakeWorker: wakeMails, life = { 
   let watch: Watch | undefined;
   let testLeads: ReturnType<typeof startTestLeads> | undefined;
   const web = await createWeb(app, {
-    services: { env, db, intake, edition, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(files, (name) => notePictures(db, [name])), wakeWorker, watch: { latest: () => watch?.latest(), missedTestLeads: () => testLeads?.missed() ?? 0, databaseKind: database.kind } },
+    services: { env, db, intake, edition, previews, withdrawals, renderTokens, confirmSigner, leaveSigner, accountSigner, uploads: openUploads(files, (name) => notePictures(db, [name])), wakeWorker, watch: { latest: () => watch?.latest(), missedTestLeads: () => testLeads?.missed() ?? 0, databaseKind: database.kind } },
     headers,
     maxBytes: READY_MAX_BYTES,
     isTrusted: database.isListening,
@@ -203,6 +206,7 @@ export async function buildApp({ env, database, wakeWorker: wakeMails, life = { 
   registerInboundMail(app, { db, env, signer: await openSigner(db, REPLY_SECRET) });
   await registerProcedures(app, web);
   registerFeeds(app, web, env.SITE_URL);
+  registerPreview(app, web, previews);
   registerManifest(app);
   registerSecurityTxt(app, env.SITE_URL);
   app.all('/api/*', { schema: { hide: true } }, sendNotFound);

@@ -18,6 +18,7 @@ import { extendSession, findSession } from './queries/users.ts';
 import type { RenderTokens } from './leads/render-token.ts';
 import type { Signer } from './accounts/signature.ts';
 import type { LiveEdition } from './content/edition.ts';
+import type { Previews } from './content/preview.ts';
 import type { Uploads } from './files/uploads.ts';
 import type { Withdrawals } from './tools/withdrawals.ts';
 
@@ -31,6 +32,8 @@ export type Services = {
   intake: Intake;
   /** What staff have published of the site, in place of what the release says. */
   edition: LiveEdition;
+  /** Links to pages with drafts in them. */
+  previews: Previews;
   /** The tools and rules that staff have withdrawn. */
   withdrawals: Withdrawals;
   renderTokens: RenderTokens;

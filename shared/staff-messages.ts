@@ -216,5 +216,7 @@ export const staffMessages = {
   settingStored: 'Setting saved',
   listOnly: 'Items of this kind come with the release: they are edited, not added',
   releaseDismissed: 'Dismissed. You will be told when a release has a newer text.',
+  previewEnded: 'This preview has ended: its link was good for a day. Ask whoever sent it for a new one.',
+  previewBanner: (until: string) => `Preview with drafts: not public. This link ends on ${until}, Dubai time.`,
   dataFailed: 'Unable to load data.',
 } as const;

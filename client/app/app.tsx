@@ -13,14 +13,15 @@ import { findRoute, loadedPage, loadPage, type RouteMatch } from './routes.ts';
 import { missingEdits } from './site-edits.ts';
 import { FormReceived } from '../sections/forms/form-received.tsx';
 
-type AppProps = { initial: PageState; content: Content; ssrPath?: string };
+/** `isPreview`: the page stands at another address than its own, and a link leaves it. */
+type AppProps = { initial: PageState; content: Content; ssrPath?: string; isPreview?: boolean };
 
-export function App({ initial, content, ssrPath }: AppProps) {
+export function App({ initial, content, ssrPath, isPreview = false }: AppProps) {
   // What was done before is done again (begin.ts). Not within the effect, where React could not hydrate at once what a press needs.
   useEffect(() => void breathe().then(() => document.dispatchEvent(new Event('react-ready'))), []);
   return (
     <ContentContext value={content}>
-      <Router {...(ssrPath !== undefined && { ssrPath })}>
+      <Router {...(ssrPath !== undefined && { ssrPath })} {...(isPreview && { hook: () => [initial.path, (to: string) => location.assign(to)] as const })}>
         <Layout>
           <CurrentPage initial={initial} />
         </Layout>

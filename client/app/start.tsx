@@ -30,9 +30,19 @@ export async function startSite() {
   for (const query of queries.queries) query.state.dataUpdatedAt = Date.now();
   await loadPage(route);
   await breathe();
-  const app = <App initial={initial} content={createContent(queries)} />;
+  const app = <App initial={initial} content={createContent(queries)} isPreview={location.pathname.startsWith('/preview/')} />;
   // In pieces, between which the visitor's doings are answered.
   startTransition(() => void hydrateRoot(root, app));
   document.dispatchEvent(new Event('react-listens'));
   measureSome();
+  if (isStaff()) void import('../admin/site/edit-here.ts').then(({ startEditing }) => startEditing());
+}
+
+/** Whether somebody who may edit the page is signed in here, and it is the page itself. */
+function isStaff() {
+  try {
+    return Number(localStorage.getItem('tokenExpiry')) > Date.now() && !location.pathname.startsWith('/preview/');
+  } catch {
+    return false;
+  }
 }

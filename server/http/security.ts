@@ -21,8 +21,8 @@ const contentSecurityPolicy = ({ isDevelopment, isSecure, inline }: { isDevelopm
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-    // Video players in articles and episodes, and the map on the contact page, loaded on a click.
-    "frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
+    // Previews in the back office; video players in articles and episodes, and the map on the contact page, loaded on a click.
+    "frame-src 'self' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 // The library of pictures: what each shows and where it is used, and putting another in its place everywhere.
 import { sql } from 'kysely';
 import type { Focus, PictureUse, PictureView } from '#shared/content/picture.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import type { Db } from '../database/db.ts';
 
 /** What a cropped picture shows unless somebody has chosen. */
@@ -10,6 +11,9 @@ const MIDDLE = 50;
 const shown = sql`(
   select 'Article' as kind, id::text as key, topic as label, concat_ws(' ', image_path, content) as text from blogs where deleted_at is null and (image_path is not null or content like '%uploads/%')
   union all select 'Testimonial', id::text, author_name, image_path from testimonials where deleted_at is null and image_path is not null
+  union all select 'Site', kind || ' ' || key, coalesce(data ->> 'name', data ->> 'city', data ->> 'title', data ->> 'heading', key), data::text
+    from content_items join content_versions on item_id = content_items.id and content_versions.version in (published_version, draft_version, scheduled_version)
+    where deleted_at is null and data::text like '%uploads/%'
 )`;
 const uses = sql`(select distinct found[1] as name, kind, key, label from ${shown} as shown, regexp_matches(shown.text, 'uploads/([0-9a-f]{32}\\.[a-z]{3})', 'g') as found)`;
 
@@ -55,7 +59,12 @@ export async function findPicture(db: Db, name: string) {
   return db.selectFrom('pictures').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
-const hrefs: Record<string, (key: string) => string> = { Article: (key) => `/update-blog/${key}`, Testimonial: (key) => `/update-testimonial/${key}` };
+const hrefs: Record<string, (key: string) => string> = { Article: (key) => `/update-blog/${key}`, Testimonial: (key) => `/update-testimonial/${key}`, Site: (place) => hrefOfSite(place) };
+
+function hrefOfSite(place: string) {
+  const [kind = '', key = ''] = place.split(' ');
+  return paths.siteItem(kind, key);
+}
 
 export async function listUses(db: Db, name: string): Promise<PictureUse[]> {
   const { rows } = await sql<{ kind: string; key: string; label: string }>`select kind, key, label from ${uses} as uses where name = ${name} order by kind, label`.execute(db);
@@ -80,6 +89,22 @@ export async function replaceInTexts(trx: Db, { name, by, who }: { name: string;
     where ${found}`.execute(trx);
   const testimonials = await sql`update testimonials set image_path = ${next}, updated_at = now() where image_path = ${old}`.execute(trx);
   return { articles: Number(articles.numAffectedRows ?? 0), testimonials: Number(testimonials.numAffectedRows ?? 0) };
+}
+
+/** Where texts of the site show it: in what is public, drafted and scheduled, each as a version of its own. Returns the places. */
+export async function replaceInSite(trx: Db, { name, by, who }: { name: string; by: string; who: string }) {
+  const [old, next] = [`uploads/${name}`, `uploads/${by}`];
+  const items = await trx.selectFrom('content_items').select(['id', 'kind', 'key', 'version', 'published_version', 'draft_version', 'scheduled_version']).where('deleted_at', 'is', null).where(sql<boolean>`exists (select 1 from content_versions where item_id = content_items.id and content_versions.version in (published_version, draft_version, scheduled_version) and position(${old} in data::text) > 0)`).orderBy('id').forUpdate().execute();
+  for (const { id, version: newest, published_version, draft_version, scheduled_version } of items) {
+    const { rows } = await sql<{ before: number; after: number }>`
+      insert into content_versions (item_id, version, data, base_hash, saved_by, note)
+      select item_id, ${newest}::int + row_number() over (order by version)::int, replace(data::text, ${old}, ${next})::jsonb, base_hash, ${who}, 'Picture replaced, from version ' || version from content_versions
+      where item_id = ${id} and version in (${published_version}::int, ${draft_version}::int, ${scheduled_version}::int) and position(${old} in data::text) > 0
+      returning version as after, substring(note from '[0-9]+$')::int as before`.execute(trx);
+    const moved = (version: number | null) => rows.find(({ before }) => before === version)?.after ?? version;
+    await trx.updateTable('content_items').set({ version: newest + rows.length, published_version: moved(published_version), draft_version: moved(draft_version), scheduled_version: moved(scheduled_version) }).where('id', '=', id).execute();
+  }
+  return items.map(({ kind, key }) => ({ kind, key }));
 }
 
 /** As CSS has it, for those that are not shown around their middle. */

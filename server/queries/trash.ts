@@ -38,6 +38,7 @@ export async function listUsedUploads(db: Db) {
       select concat_ws(' ', image_path, content) as text from blogs
       union all select content from blog_revisions
       union all select image_path from testimonials
+      union all select data::text from content_versions where data::text like '%uploads/%'
     ) shown, regexp_matches(shown.text, 'uploads/([0-9a-f]{32}\\.[a-z]{3})', 'g') as found`.execute(db);
   return rows.map((row) => row.name);
 }

@@ -7,12 +7,14 @@ import { blogsRouter } from './admin/blogs.ts';
 import { boardRouter } from './admin/board.ts';
 import { storeImage } from './admin/images.ts';
 import { conversationRouter } from './admin/conversation.ts';
+import { editable } from './admin/editable.ts';
 import { healthRouter } from './admin/health.ts';
 import { importsRouter } from './admin/imports.ts';
 import { leadsRouter } from './admin/leads.ts';
 import { mediaRouter } from './admin/media.ts';
 import { mayWrite } from './admin/may-write.ts';
 import { peopleRouter } from './admin/people.ts';
+import { preview } from './admin/preview.ts';
 import { reportsRouter } from './admin/reports.ts';
 import { secondFactorRouter } from './admin/second-factor.ts';
 import { login, logout, me, overview, register } from './admin/session.ts';
@@ -57,4 +59,6 @@ export const adminRouter = router({
   health: healthRouter,
   rules: rulesRouter,
   site: siteAdminRouter,
+  preview,
+  editable,
 });

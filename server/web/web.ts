@@ -27,8 +27,8 @@ const RENDERED_AT_ONCE = 8;
 const MOST_WAITING = 200;
 
 export type Web = Awaited<ReturnType<typeof createWeb>>;
-/** `posted`: a submitted form to show again on the page. `status`: overrides the page's own if a post failed. `failure`: a sentence shown instead of the page. `search`: the query that the page answers. */
-type PageRequest = { path: string; search?: string; posted?: PostedForm; status?: number; failure?: string };
+/** `posted`: a submitted form to show again on the page. `status`: overrides the page's own if a post failed. `failure`: a sentence shown instead of the page. `search`: the query that the page answers. `edition`: of a preview, with its drafts. */
+type PageRequest = { path: string; search?: string; posted?: PostedForm; status?: number; failure?: string; edition?: Context['edition'] };
 type Options = { services: Omit<Services, 'dropContent'>; headers: Record<'page' | 'api', Record<string, string>>; maxBytes: number; isTrusted: () => boolean };
 
 export async function createWeb(app: FastifyInstance, { services, headers, maxBytes, isTrusted }: Options) {
@@ -76,13 +76,13 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     return rendering(() => renderNow(page));
   }
 
-  async function renderNow({ path, search = '', posted, status = 200, failure }: PageRequest): Promise<Answer> {
-    const context = pageContext();
+  async function renderNow({ path, search = '', posted, status = 200, failure, edition }: PageRequest): Promise<Answer> {
+    const context = { ...pageContext(), ...(edition && { edition }) };
     const [{ render, findAssets }, edits] = await Promise.all([renderer.load(), context.edition.edits()]);
     const helpers = createServerSideHelpers({ router: appRouter, ctx: context, queryClientConfig });
-    const page = await render({ path, helpers, posted, status, failure, siteUrl: services.env.SITE_URL, search, edits });
+    const page = await render({ path, helpers, posted, status, failure, siteUrl: services.env.SITE_URL, search, edits, isPreview: edition !== undefined });
     for (const fact of page.facts) context.reads.add(`site:${fact}`);
-    const isIndexed = page.status === 200 && page.isPublic && !posted && !search;
+    const isIndexed = page.status === 200 && page.isPublic && !posted && !search && !edition;
     const assets = findAssets(page.module);
     const body = renderDocument({ ...page, assets, isIndexed, startsAtOnce: page.body === '' });
     const isPartial = !context.edition.isSure() || helpers.queryClient.getQueryCache().getAll().some((query) => query.state.status === 'error');

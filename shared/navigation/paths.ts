@@ -128,6 +128,8 @@ export const paths = {
   estimate: (serviceId: number, subServiceId: number) => `/estimate/${serviceId}/${subServiceId}`,
   tools: patterns.tools,
   tool: (name: string) => `/tools/${name}`,
+  /** `path` begins with a slash. */
+  preview: (token: string, path: string) => `/preview/${token}${path}`,
   ...staffPatterns,
   updateBlog: (id: number) => `/update-blog/${id}`,
   updateTestimonial: (id: number) => `/update-testimonial/${id}`,
@@ -151,6 +153,6 @@ function decode(path: string) {
 
 /** SEC-06: whoever has the link from a letter can act for its recipient, so logs and leads keep such a URL (or path) without its token. */
 export function withoutSecret(address: string) {
-  const [, place] = /^((?:https?:\/\/[^/]*)?\/+(?:api\/+)?(?:confirm|unsubscribe)\/)./is.exec(decode(address)) ?? [];
+  const [, place] = /^((?:https?:\/\/[^/]*)?\/+(?:api\/+)?(?:confirm|unsubscribe|preview)\/)./is.exec(decode(address)) ?? [];
   return place === undefined ? address : `${place}…`;
 }

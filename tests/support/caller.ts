@@ -3,6 +3,7 @@ import { noCookies } from '../../server/accounts/cookies.ts';
 import { createCaller } from '../../server/routers/app.ts';
 import { createSigner } from '../../server/accounts/signature.ts';
 import { openEdition } from '../../server/content/edition.ts';
+import { openPreviews } from '../../server/content/preview.ts';
 import { openWithdrawals } from '../../server/tools/withdrawals.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { TestApp } from './app.ts';
@@ -13,6 +14,7 @@ export async function openCaller(app: TestApp, role?: Role, email?: string) {
 }
 
 export function callerOf(app: TestApp, token: string | undefined) {
+  const edition = openEdition({ db: app.db, isTrusted: () => false, log: { warn: () => {} } });
   return createCaller({
     env: app.env,
     db: app.db,
@@ -26,7 +28,8 @@ export function callerOf(app: TestApp, token: string | undefined) {
     device: 'test',
     token,
     cookies: noCookies,
-    edition: openEdition({ db: app.db, isTrusted: () => false, log: { warn: () => {} } }),
+    edition,
+    previews: openPreviews({ db: app.db, edition, signer: createSigner('of the tests') }),
     withdrawals: openWithdrawals({ db: app.db, isTrusted: () => false, log: { warn: () => {} } }),
     accountSigner: createSigner('of the tests'),
     reads: new Set(),

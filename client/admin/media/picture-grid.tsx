@@ -29,7 +29,7 @@ export function PictureGrid({ chosen, onChoose }: Props) {
     <>
       <div className="list-filter" role="search" aria-label="Pictures">
         <label className="field">
-          What it shows, or what uses it
+          Search
           <input
             type="search"
             value={search}

@@ -14,7 +14,8 @@ export function ItemDiff({ fields, before, after }: { fields: Fields; before: It
       {changed.map(({ name, label, texts }) => (
         <div key={name}>
           <dt>{label}</dt>
-          <dd>
+          {/* A long one scrolls, by keyboard too. */}
+          <dd tabIndex={0}>
             <WordDiff before={texts[0]} after={texts[1]} />
           </dd>
         </div>

@@ -16,6 +16,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { errorFinder, FieldList } from './field-control.tsx';
 import { NewerNote } from './newer-note.tsx';
 import { type Here, keyOf, readKind } from './place.ts';
+import { PreviewButton } from './preview-dialog.tsx';
 import { goTo, PublishPanel } from './publish-panel.tsx';
 import { useItem } from './use-item.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -74,6 +75,7 @@ function Editor({ opened }: { opened: Item }) {
         </div>
         <div className="article-side">
           <PublishPanel work={work}>
+            <PreviewButton work={work} />
             <VersionsDialog work={work} />
           </PublishPanel>
         </div>

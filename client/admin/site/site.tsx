@@ -30,9 +30,9 @@ export function Site() {
           <ul className="site-kinds">
             {data.map(({ kind, label, about, count, edited, drafts, scheduled, newer, mayEdit }) => (
               <li key={kind} className="site-kind">
-                <h3>
+                <h2>
                   <Link href={paths.siteKind(kind)}>{label}</Link>
-                </h3>
+                </h2>
                 <p>{about}</p>
                 <p>
                   {count === 1 ? '1 item' : `${count} items`}

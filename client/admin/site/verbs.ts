@@ -12,6 +12,7 @@ const verbs: Record<string, string> = {
   'site.take-release': 'took the newer text of the release',
   'site.keep-release': 'kept our text beside the release’s newer one',
   'site.merge-release': 'merged our text with the release’s newer one',
+  'site.preview': 'made a preview link',
   'site.import': 'imported it',
 };
 

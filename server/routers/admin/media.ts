@@ -5,7 +5,7 @@ import { describeInput, pictureNameSchema, pictureSchema, picturesInput, picture
 import { staffMessages } from '#shared/staff-messages.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { announceContent, type ContentKind } from '../../queries/content.ts';
-import { describePicture, findPicture, listPictures, listUses, replaceInTexts } from '../../queries/pictures.ts';
+import { describePicture, findPicture, listPictures, listUses, replaceInSite, replaceInTexts } from '../../queries/pictures.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 
 const writing = allowedProcedure('content.write');
@@ -13,6 +13,7 @@ const said = z.object({ message: z.string() });
 const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: staffMessages.pictureNotFound });
 /** What shows pictures, and is dropped when one changes. */
 const SHOWING: ContentKind[] = ['blogs', 'testimonials'];
+const siteKinds = (places: { kind: string; key: string }[]): ContentKind[] => places.flatMap(({ kind, key }): ContentKind[] => [`site:${kind}`, `site:${kind}:${key}`]);
 
 export const mediaRouter = router({
   list: writing
@@ -43,16 +44,18 @@ export const mediaRouter = router({
     .input(replaceInput)
     .output(said)
     .mutation(async ({ ctx, input: { name, by } }) => {
-      const { articles, testimonials } = await ctx.db.transaction().execute(async (trx) => {
+      const { articles, testimonials, places } = await ctx.db.transaction().execute(async (trx) => {
         const next = await findPicture(trx, by);
         if (!next || !(await findPicture(trx, name))) throw notFound();
         if (next.alt === '') throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.pictureNeedsWords });
         const changed = await replaceInTexts(trx, { name, by, who: ctx.user.email });
+        const places = await replaceInSite(trx, { name, by, who: ctx.user.email });
         await auditStaff(trx, ctx, { action: 'picture.replace', target: `uploads/${name} by uploads/${by}` });
-        for (const kind of SHOWING) await announceContent(trx, kind);
-        return changed;
+        for (const kind of [...SHOWING, ...siteKinds(places)]) await announceContent(trx, kind);
+        return { ...changed, places };
       });
-      for (const kind of SHOWING) ctx.dropContent(kind);
-      return { message: staffMessages.pictureReplaced(articles + testimonials) };
+      for (const { kind } of places) ctx.edition.forget(kind);
+      for (const kind of [...SHOWING, ...siteKinds(places)]) ctx.dropContent(kind);
+      return { message: staffMessages.pictureReplaced(articles + testimonials + places.length) };
     }),
 });

@@ -143,7 +143,7 @@ async function pictureOf(app: TestApp) {
 }
 
 /** Each way to change what the site says, in an order in which each is possible. */
-function changeTheSite(app: TestApp, { site }: ReturnType<typeof callerOf>['admin']): Record<string, () => Promise<unknown>> {
+function changeTheSite(app: TestApp, { site, preview }: ReturnType<typeof callerOf>['admin']): Record<string, () => Promise<unknown>> {
   const place = { kind: 'faq', key: 'fees' } as const;
   const data = { question: 'What do you cost?', answer: 'We quote in writing.', order: 30, isShown: true };
   const at = new Date(Date.now() + 86_400_000).toISOString();
@@ -153,6 +153,7 @@ function changeTheSite(app: TestApp, { site }: ReturnType<typeof callerOf>['admi
   let added: Awaited<ReturnType<typeof site.add>>['item'];
   return {
     'admin.site.saveDraft': () => step(site.saveDraft({ place, version, data })),
+    'admin.preview': () => preview({ items: [{ place, version }], path: '/' }),
     'admin.site.discard': () => step(site.discard({ place, version })),
     'admin.site.restore': () => step(site.restore({ place, version, from: 1 })),
     'admin.site.schedule': () => step(site.schedule({ place, version, at })),

@@ -72,15 +72,21 @@ test('CMS-03 replacing a picture changes every place at once and keeps the earli
   const { blog } = (await save(buildArticle({ image_path: old, content: `<p><img src="/${old}" alt="A chart"></p>` }))).data;
   const person = buildTestimonial();
   await app.inject({ method: 'POST', url: '/api/testimonials', payload: { ...person, image_path: old }, headers });
+  const { admin } = callerOf(app, headers.authorization.replace('Bearer ', ''));
+  const { draft } = await admin.site.get({ kind: 'team', key: '2' });
+  const { item } = await admin.site.saveDraft({ place: { kind: 'team', key: '2' }, version: 0, data: { ...draft, image: old } });
+  await admin.site.publish({ place: { kind: 'team', key: '2' }, version: item.version });
+  expect(await media.uses({ name: nameOf(old) })).toMatchObject([{ kind: 'Article' }, { kind: 'Site', href: '/site/team/2' }, { kind: 'Testimonial' }]);
   await app.inject({ url: `/blogs/${blog.blog_slug}` });
 
   await expect(media.replace({ name: nameOf(old), by: nameOf(next) })).rejects.toThrow('Say first what the picture shows');
   await media.describe({ name: nameOf(next), alt: 'A newer chart', focus: { x: 10, y: 90 } });
-  expect(await media.replace({ name: nameOf(old), by: nameOf(next) })).toEqual({ message: 'Replaced in 2 places' });
+  expect(await media.replace({ name: nameOf(old), by: nameOf(next) })).toEqual({ message: 'Replaced in 3 places' });
   const page = (await app.inject({ url: `/blogs/${blog.blog_slug}` })).body;
   expect([page.includes(old), page.includes(next), page.includes('object-position:10% 90%')]).toEqual([false, true, true]);
   expect((await app.inject({ url: '/api/testimonials' })).json()).toMatchObject([{ image_path: next, image_focus: '10% 90%' }]);
-  const { admin } = callerOf(app, headers.authorization.replace('Bearer ', ''));
+  expect((await admin.site.get({ kind: 'team', key: '2' })).published).toMatchObject({ image: next });
+  expect((await admin.site.version({ place: { kind: 'team', key: '2' }, which: 1 }))['image']).toBe(old);
   expect((await admin.blogs.revision({ id: blog.id, version: 1 })).content).toContain(old);
   expect((await admin.blogs.byId({ id: blog.id })).version).toBe(2);
 });

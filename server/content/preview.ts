@@ -1,0 +1,59 @@
+// Links to a page as it would be with a set of drafts: signed, for one path, for a day.
+import * as z from 'zod/mini';
+import type { ItemData } from '#shared/edition/field.ts';
+import { placeSchema } from '#shared/edition/item.ts';
+import type { Db } from '../database/db.ts';
+import { findItem, findVersion, listItems } from '../queries/site-content.ts';
+import { type LiveEdition, withDrafts } from './edition.ts';
+
+export const PREVIEW_SECRET = 'preview';
+const LASTS_MS = 24 * 3_600_000;
+/** More would not fit into an address. */
+export const MOST_DRAFTS = 20;
+
+type Place = z.output<typeof placeSchema>;
+type Draft = { place: Place; version: number };
+type Signer = { sign: (text: string) => string; read: (signed: string) => string | undefined };
+const ticketSchema = z.tuple([z.number(), z.number(), z.string(), z.array(z.tuple([z.string(), z.string(), z.string(), z.number()]))]);
+
+export type Previews = ReturnType<typeof openPreviews>;
+
+export function openPreviews({ db, edition, signer }: { db: Db; edition: LiveEdition; signer: Signer }) {
+  /** `path`: without query and anchor. */
+  function issue(drafts: readonly Draft[], { path, user, nowMs = Date.now() }: { path: string; user: number; nowMs?: number }) {
+    const endsMs = nowMs + LASTS_MS;
+    const ticket: z.infer<typeof ticketSchema> = [endsMs, user, path, drafts.map(({ place: { kind, key, lang }, version }) => [kind, key, lang, version])];
+    return { token: signer.sign(Buffer.from(JSON.stringify(ticket)).toString('base64url')), endsAt: new Date(endsMs).toISOString() };
+  }
+
+  /** Undefined for a link that is not ours, or of another path; also once a draft of it no longer exists. */
+  async function read(token: string, path: string, nowMs = Date.now()): Promise<{ edition: LiveEdition; endsAt: string } | 'ended' | undefined> {
+    const text = signer.read(token);
+    if (text === undefined) return undefined;
+    const [endsMs, , signedPath, places] = ticketSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (signedPath !== path) return undefined;
+    if (nowMs > endsMs) return 'ended';
+    const drafts = new Map<string, ItemData>();
+    for (const [kind, key, lang, version] of places) {
+      const item = await findItem(db, placeSchema.parse({ kind, key, lang }));
+      const found = item && (await findVersion(db, item.id, version));
+      if (!found) return undefined;
+      drafts.set(`${kind} ${key}`, found.data as ItemData);
+    }
+    return { edition: { ...withDrafts(edition, drafts), forget: () => {} }, endsAt: new Date(endsMs).toISOString() };
+  }
+
+  return { issue, read };
+}
+
+/** Everything that waits to be published. */
+export async function listDrafts(db: Db): Promise<Draft[]> {
+  const items = await listItems(db);
+  return items.flatMap(({ kind, key, lang, draft_version, deleted_at }) => (draft_version === null || deleted_at ? [] : [{ place: placeSchema.parse({ kind, key, lang }), version: draft_version }]));
+}
+
+/** Whether there is such a version. */
+export async function hasVersion(db: Db, { place, version }: Draft) {
+  const item = await findItem(db, place);
+  return item !== undefined && (await findVersion(db, item.id, version)) !== undefined;
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { openDatabase } from '../../server/database/db.ts';
+import { readEnv } from '../../server/env.ts';
+import { expect, test } from '../support/browser.ts';
+import { buildImage } from '../support/factories.ts';
+import { addColleague, PASSWORD } from '../support/inbox.ts';
+import { expectAccessibleInBoth, expectStatus } from '../support/publishing.ts';
+import type { Site } from '../support/site.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const VAT = '/services/taxation/vat';
+const SENTENCE = 'Ask us before you file.';
+const publicText = async (site: Site, path: string) => (await fetch(site.url + path)).text();
+const dialogOf = (page: Page) => page.locator('dialog[open]');
+
+/** As if the release had brought a newer text since staff wrote theirs. */
+async function bringNewerRelease(site: Site) {
+  await site.stop();
+  const { db, close } = await openDatabase(readEnv({ DATA_DIR: site.dataDir }), { warn: () => {} });
+  const bases = await db.selectFrom('content_bases').select('data').execute();
+  const data = bases.map((base) => base.data).find((base) => 'html' in base);
+  await db.insertInto('content_bases').values({ hash: 'older', data: JSON.stringify({ ...data, title: 'VAT, as an earlier release called it' }) }).execute();
+  await db.updateTable('content_versions').set({ base_hash: 'older' }).execute();
+  await close();
+  await site.start();
+}
+
+test('CMS-05 a fee from next month, a paragraph shown to a partner first, published, restored, and merged with a newer release', async ({ page, watch, signIn, expectAccessible, world, browser }) => {
+  watch(page);
+  await signIn(page, '/site/estimate/estimate');
+  const next = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 8);
+  await page.getByLabel('In force from').fill(`${next}01`);
+  await page.getByLabel('Interest a year').fill('0.065');
+  await page.getByRole('button', { name: /^Schedule for 1 \w+ \d{4}, 00:00 Dubai$/ }).click();
+  await expectStatus(page, 'Scheduled for');
+  await page.getByRole('link', { name: 'Site', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Cost estimate' })).toContainText('00:00');
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.getByRole('button', { name: 'Cancel: Cost estimate' }).click();
+  await page.getByRole('button', { name: 'Take it off' }).click();
+  await expect(page.getByText('Nothing is scheduled.')).toBeVisible();
+
+  // A public page leads staff to its field.
+  await page.goto(VAT);
+  await page.getByText('Edit this page', { exact: true }).click();
+  await page.getByRole('link', { name: 'VAT: text' }).click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.locator('p').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(` ${SENTENCE}`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const link = await page.getByLabel('Link to show it').inputValue();
+  await expect(page.frameLocator('iframe[title="Preview: Phone"]').getByText(SENTENCE)).toBeAttached();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+
+  const partner = await browser.newContext();
+  const guest = await partner.newPage();
+  watch(guest);
+  await guest.goto(link);
+  await expect(guest.getByText('Preview with drafts: not public.')).toBeVisible();
+  await expect(guest.getByText(SENTENCE)).toBeAttached();
+  await guest.mouse.wheel(0, 300);
+  await expect.poll(() => guest.locator('h1').evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect(guest.getByText(SENTENCE)).toBeAttached();
+  await partner.close();
+  expect(await publicText(world.site, VAT)).not.toContain(SENTENCE);
+
+  await page.getByLabel('Title in search results').fill('');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await page.getByRole('button', { name: 'Title in search results is missing' }).click();
+  await expect(page.getByLabel('Title in search results')).toBeFocused();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.keyboard.type('VAT registration, returns and refunds in the Emirates');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expectStatus(page, 'Published. Visitors see it now.');
+  expect(await publicText(world.site, VAT)).toContain(SENTENCE);
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: /^Version 1:/ }).click();
+  await expect(dialogOf(page).locator('ins').filter({ hasText: 'Emirates' })).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Restore as draft' }).click();
+  await expectStatus(page, 'The earlier text is your draft now.');
+  await expect(page.getByLabel('Title in search results')).toHaveValue('VAT registration, returns and refunds in the UAE');
+  expect(await publicText(world.site, VAT)).toContain('VAT registration, returns and refunds in the Emirates');
+
+  await bringNewerRelease(world.site);
+  await page.goto('/site/service/taxation~vat');
+  await page.getByRole('button', { name: 'Compare and decide' }).click();
+  const changed = dialogOf(page).getByRole('group').filter({ hasText: 'Title in search results' });
+  await changed.getByRole('radio', { name: 'The release’s' }).check();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await dialogOf(page).getByRole('button', { name: 'Merge as chosen' }).click();
+  await expectStatus(page, 'Draft saved.');
+  await expect(page.getByText('The release has a newer text.')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(SENTENCE);
+});
+
+test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions before the articles, and does not publish prices', async ({ page, watch, signIn, expectAccessible, world }) => {
+  watch(page);
+  await addColleague(world.site, 'editor@example.com', 'subadmin');
+  await signIn(page, '/site/team', { email: 'editor@example.com', password: PASSWORD });
+  await page.getByRole('button', { name: 'Add a colleague' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Salma Haddad');
+  await page.getByLabel('Position').fill('Manager, VAT');
+  await page.getByLabel('What to ask this person').fill('Anything about VAT.');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await dialogOf(page).getByRole('button', { name: 'Upload a picture' }).click();
+  await (await chooser).setFiles({ name: 'salma.png', mimeType: 'image/png', buffer: await buildImage('png', 400, 400) });
+  await expect(dialogOf(page).getByLabel('What it shows, for people who cannot see it')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Use this picture' }).click();
+  await expect(dialogOf(page).getByText('Say first what the picture shows')).toBeVisible();
+  await dialogOf(page).getByLabel('What it shows, for people who cannot see it').fill('Salma Haddad at her desk');
+  await expectAccessibleInBoth(page, expectAccessible);
+  await dialogOf(page).getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByLabel('Where “Send Message” leads').fill('/form2/3/1');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectStatus(page, 'Published. Visitors see it now.');
+  await expect.poll(() => publicText(world.site, '/about').then((html) => html.includes('Salma Haddad'))).toBe(true);
+
+  await page.goto('/site/section');
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up:/ }) });
+  await expect(rows.first()).toBeVisible();
+  const up = page.getByRole('button', { name: 'Move up: Questions (FAQ)' });
+  const orderOf = async () => (await rows.allTextContents()).map((name) => (name.includes('Questions') ? 'faq' : name.includes('Articles') ? 'articles' : '')).filter(Boolean);
+  await expect(async () => {
+    if ((await orderOf())[0] !== 'faq') await up.click();
+    expect((await orderOf())[0]).toBe('faq');
+  }).toPass();
+  await page.getByRole('button', { name: 'Publish the order' }).click();
+  await expectStatus(page, 'Published. Visitors see the new order now.');
+  const home = await publicText(world.site, '/');
+  expect(home.indexOf('faq-fees')).toBeLessThan(home.indexOf('<article class="blog-card'));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/site/estimate/estimate');
+  await expect(page.getByText('Administrators edit and publish this.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(?:Publish|Schedule|Save)/ })).toHaveCount(0);
+  await expect(page.getByLabel('Interest a year')).toHaveAttribute('readonly');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { openPreviews } from '../../../server/content/preview.ts';
+import { openSigner } from '../../../server/accounts/signature.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { callerOf } from '../../support/caller.ts';
+import { desk } from '../../support/desk.ts';
+
+const place = { kind: 'faq', key: 'fees' } as const;
+const QUESTION = 'What would this cost a bakery?';
+
+async function draftOf(app: TestApp, role: 'admin' | 'subadmin' = 'admin') {
+  const headers = await app.signIn(role);
+  const { admin } = callerOf(app, headers.authorization.replace('Bearer ', ''));
+  const { draft } = await admin.site.get(place);
+  const { item } = await admin.site.saveDraft({ place, version: 0, data: { ...draft, question: QUESTION } });
+  const preview = async (input: object) => desk(app, headers).write<{ href: string; count: number }>('preview', input);
+  return { admin, preview, items: [{ place, version: item.version }] };
+}
+
+test('CMS-04 a preview shows its page with the draft to whoever has the link, is never kept or indexed, and nobody else sees the draft', async () => {
+  await using app = await buildTestApp();
+  const { preview, items } = await draftOf(app, 'subadmin');
+  const { href, count } = (await preview({ items, path: '/#faq-fees' })).data;
+  expect([count, href.endsWith('/#faq-fees')]).toEqual([1, true]);
+  const shown = await app.inject({ url: href.split('#')[0]! });
+  expect([shown.statusCode, shown.headers['cache-control'], shown.headers['x-robots-tag'], shown.headers['x-frame-options']]).toEqual([200, 'private, no-store', 'noindex', 'SAMEORIGIN']);
+  expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect([shown.body.includes(QUESTION), shown.body.includes('Preview with drafts: not public.'), shown.body.includes('<meta name="robots" content="noindex">')]).toEqual([true, true, true]);
+  const live = await app.inject({ url: '/' });
+  expect([live.body.includes(QUESTION), live.body.includes('Preview with drafts'), live.headers['x-frame-options']]).toEqual([false, false, 'DENY']);
+});
+
+test('CMS-04 the token of another path, of another set or of nobody leads nowhere, and one that has ended says so', async () => {
+  await using app = await buildTestApp();
+  const { preview, items } = await draftOf(app);
+  const { href } = (await preview({ items, path: '/' })).data;
+  const token = href.split('/')[2]!;
+  const [, digest = ''] = token.split('.');
+  const other = `${Buffer.from(JSON.stringify([Date.now() + 1e6, 1, '/about', []])).toString('base64url')}.${digest}`;
+  for (const url of [`/preview/${token}/about`, `/preview/${token}x/`, `/preview/${other}/about`, '/preview/nothing/', `/preview/${token}`]) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
+  expect(await preview({ items: [{ place, version: 99 }], path: '/' })).toMatchObject({ status: 404, message: 'There is no such text' });
+
+  const previews = openPreviews({ db: app.db, edition: undefined as never, signer: await openSigner(app.db, 'preview') });
+  const ended = previews.issue([], { path: '/about', user: 1, nowMs: Date.now() - 25 * 3_600_000 });
+  const answer = await app.inject({ url: `/preview/${ended.token}/about` });
+  expect([answer.statusCode, answer.body.includes('This preview has ended')]).toEqual([410, true]);
+});
+
+test('CMS-04 staff are told what of a page they can edit, and who changed it last', async () => {
+  await using app = await buildTestApp();
+  const { admin, items } = await draftOf(app);
+  await admin.site.publish(items[0]!);
+  expect(await admin.editable({ path: '/' })).toMatchObject({ changedBy: 'admin@example.com', links: expect.arrayContaining([{ label: 'Questions on the home page', href: '/site/faq' }]) });
+  const { links } = await admin.editable({ path: '/services/taxation/vat' });
+  expect(links.slice(0, 2).map(({ href }) => href)).toEqual(['/site/service/taxation~vat', '/site/service/taxation~vat?field=facts']);
+});
