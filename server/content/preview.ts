@@ -38,7 +38,7 @@ export function openPreviews({ db, edition, signer }: { db: Db; edition: LiveEdi
       const item = await findItem(db, placeSchema.parse({ kind, key, lang }));
       const found = item && (await findVersion(db, item.id, version));
       if (!found) return undefined;
-      drafts.set(`${kind} ${key}`, found.data as ItemData);
+      drafts.set(`${kind} ${key}`, found.data);
     }
     return { edition: { ...withDrafts(edition, drafts), forget: () => {} }, endsAt: new Date(endsMs).toISOString() };
   }

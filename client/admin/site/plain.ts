@@ -18,6 +18,6 @@ export function plainOf(field: Field, value: unknown): string {
     case 'rows':
       return (value as ItemData[]).map((row) => Object.entries(field.fields).map(([name, inner]) => plainOf(inner, row[name])).filter(Boolean).join('\n')).join('\n\n');
     default:
-      return String(value as string | number);
+      return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   }
 }
