@@ -18,7 +18,7 @@ type Listed = ItemData & { order: number; isShown: boolean };
 export async function listAll(kind: KindName, rows: Rows): Promise<[string, Listed][]> {
   const release = await releaseItems[kind]();
   const all = new Map<string, ItemData>([...[...release].map(([key, { data }]): [string, ItemData] => [key, data]), ...rows]);
-  return [...all].map(([key, data]): [string, Listed] => [key, { order: 0, isShown: true, ...data } as Listed]).sort(([, one], [, other]) => one.order - other.order);
+  return [...all].map(([key, data]): [string, Listed] => [key, { order: 0, isShown: true, ...data }]).sort(([, one], [, other]) => one.order - other.order);
 }
 
 /** What visitors see of a list. */

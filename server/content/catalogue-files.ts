@@ -24,7 +24,7 @@ export async function readSubIndustry(edition: Texts, industry: string, subindus
 export async function readCategory(edition: Texts, category: string): Promise<EditedText<z.output<typeof categoryMatterSchema>>> {
   const edited = (await edition.published('category')).get(category);
   const text = await readEdited(edited, categoryMatterSchema);
-  return text ? { ...text, markdown: String(edited!['lead'] ?? '') } : readCategoryFile(category);
+  return text ? { ...text, markdown: edited!['lead'] as string } : readCategoryFile(category);
 }
 
 const readCategoryFile = (category: string) => readText(`categories/${category}.md`, categoryMatterSchema);

@@ -34,7 +34,7 @@ function asLines(field: Field, value: unknown): string[] {
   if (field.type === 'lines') return value as string[];
   if (field.type === 'rows') return (value as ItemData[]).flatMap((row) => Object.entries(field.fields).flatMap(([name, inner]) => asLines(inner, row[name])));
   if (field.type === 'switch') return [value ? 'Yes' : 'No'];
-  return String(value).split('\n');
+  return (typeof value === 'string' ? value : JSON.stringify(value)).split('\n');
 }
 
 

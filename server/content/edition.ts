@@ -63,7 +63,7 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
     return keep(`kind ${kind}`, nothing, async () => {
       if (!(await readKinds()).includes(kind)) return nothing;
       const rows = await listPublished(db, { kinds: [kind], lang });
-      return new Map(rows.map(({ key, data }) => [key, data as ItemData]));
+      return new Map(rows.map(({ key, data }) => [key, data]));
     });
   }
 

@@ -80,7 +80,7 @@ export async function listRows(db: Db, { kind, lang }: Pick<Place, 'kind' | 'lan
   const rows = keys.map((key) => {
     const record = byKey.get(key);
     const head = record && byId.get(record.id);
-    return rowOf({ place: { kind, key, lang }, record, release: release.get(key), head: head?.data as ItemData | undefined, baseHash: head?.base_hash ?? null });
+    return rowOf({ place: { kind, key, lang }, record, release: release.get(key), head: head?.data, baseHash: head?.base_hash ?? null });
   });
   return kindOf(kind).isList || kind === 'section' || kind === 'social' ? rows.sort((one, other) => (one.order ?? 0) - (other.order ?? 0)) : rows;
 }
@@ -92,13 +92,13 @@ export async function readItem({ db, edition, user }: { db: Db; edition: LiveEdi
   const isDeleted = record?.deleted_at != null;
   const headVersion = record && !isDeleted ? headOf(record) : null;
   const [head, published] = await Promise.all([headVersion === null ? undefined : findVersion(db, record!.id, headVersion), isDeleted || record?.published_version == null ? undefined : findVersion(db, record.id, record.published_version)]);
-  const draft = (head?.data ?? release?.data ?? {}) as ItemData;
+  const draft = (head?.data ?? release?.data ?? {});
   const surroundings = { articles: await articlePaths(db), published: await edition.published(place.kind) };
   return {
-    ...rowOf({ place, record, release, head: head?.data as ItemData | undefined, baseHash: head?.base_hash ?? null }),
+    ...rowOf({ place, record, release, head: head?.data, baseHash: head?.base_hash ?? null }),
     version: record?.version ?? 0,
     file: release?.data ?? null,
-    published: (published?.data as ItemData | undefined) ?? release?.data ?? null,
+    published: (published?.data) ?? release?.data ?? null,
     publishedVersion: isDeleted ? null : (record?.published_version ?? null),
     publishedAt: isDeleted ? null : (record?.published_at ?? null),
     publishedBy: record?.published_by ?? '',
@@ -122,6 +122,6 @@ export async function articlePaths(db: Db): Promise<ReadonlySet<string>> {
 export async function readBase(db: Db, record: ItemRecord) {
   const version = headOf(record);
   const head = version === null ? undefined : await findVersion(db, record.id, version);
-  const base = head?.base_hash ? ((await findBase(db, head.base_hash)) as ItemData | undefined) : undefined;
+  const base = head?.base_hash ? ((await findBase(db, head.base_hash))) : undefined;
   return { head, base };
 }

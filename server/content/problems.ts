@@ -62,7 +62,7 @@ async function problemsOfKind({ kind, key }: Pick<Place, 'kind' | 'key'>, data: 
   const related = (data['related'] ?? []) as string[];
   const unknown = related.filter((service) => service !== '' && !serviceKeys.has(service)).map((service) => ({ path: ['related'], message: `There is no service ${service}` }));
   if (kind === 'estimate') return problemsOfEstimate(data as Record<string, number>);
-  if (kind === 'redirect') return problemsOfRedirect(key, data as Record<'from' | 'to', string | undefined>, published);
+  if (kind === 'redirect') return problemsOfRedirect(key, data, published);
   if (kind === 'office' && (await listShown(kind, new Map([...published, [key, data]]))).length === 0) return [{ path: ['isShown'], message: 'One office must be shown: pages state its number and its address' }];
   return unknown;
 }

@@ -32,7 +32,7 @@ const MOST_ENTRIES = 200;
 
 /** While drafting: anything may be missing, too short or too long, but nothing has another type, another name or no limit. */
 export function draftSchemaOf(fields: Fields): z.ZodMiniType<ItemData> {
-  return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(draftOf(field))]))) as unknown as z.ZodMiniType<ItemData>;
+  return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(draftOf(field))])));
 }
 
 function draftOf(field: Field): z.ZodMiniType {

@@ -77,9 +77,9 @@ export async function findReady(ctx: StaffContext, trx: Db, place: Place, item: 
   const version = number === null ? undefined : await findVersion(trx, item.id, number);
   if (!version) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.noDraft });
   if (needsSecondPair(place) && version.saved_by === ctx.user.email && (await readSetting(trx, FOUR_EYES))) throw new TRPCError({ code: 'FORBIDDEN', message: staffMessages.needsAnother });
-  const problems = await findProblems(place, version.data as ItemData, { articles: await articlePaths(trx), published: await ctx.edition.published(place.kind) });
+  const problems = await findProblems(place, version.data, { articles: await articlePaths(trx), published: await ctx.edition.published(place.kind) });
   if (problems.length > 0) throw new TRPCError({ code: 'BAD_REQUEST', message: problems[0]!.message, cause: { issues: problems } });
-  return { number: number!, data: version.data as ItemData };
+  return { number: number!, data: version.data };
 }
 
 export async function requireExisting(trx: Db, place: Place, item: ItemRecord) {
