@@ -15,7 +15,7 @@ export async function readEdited<Schema extends z.core.$ZodType>(data: ItemData 
   const { safeParse } = await import('zod/v4/core');
   const { html, ...fields } = data;
   const { success, data: matter } = safeParse(schema, withoutEmpty(fillFields(fields)));
-  return success ? { matter: matter, html: fillRules(html), markdown: wordsOf(html) } : undefined;
+  return success ? { matter, html: fillRules(html), markdown: wordsOf(html) } : undefined;
 }
 
 const withoutEmpty = (fields: ItemData) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null));

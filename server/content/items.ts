@@ -92,13 +92,13 @@ export async function readItem({ db, edition, user }: { db: Db; edition: LiveEdi
   const isDeleted = record?.deleted_at != null;
   const headVersion = record && !isDeleted ? headOf(record) : null;
   const [head, published] = await Promise.all([headVersion === null ? undefined : findVersion(db, record!.id, headVersion), isDeleted || record?.published_version == null ? undefined : findVersion(db, record.id, record.published_version)]);
-  const draft = (head?.data ?? release?.data ?? {});
+  const draft = head?.data ?? release?.data ?? {};
   const surroundings = { articles: await articlePaths(db), published: await edition.published(place.kind) };
   return {
     ...rowOf({ place, record, release, head: head?.data, baseHash: head?.base_hash ?? null }),
     version: record?.version ?? 0,
     file: release?.data ?? null,
-    published: (published?.data) ?? release?.data ?? null,
+    published: published?.data ?? release?.data ?? null,
     publishedVersion: isDeleted ? null : (record?.published_version ?? null),
     publishedAt: isDeleted ? null : (record?.published_at ?? null),
     publishedBy: record?.published_by ?? '',
@@ -122,6 +122,6 @@ export async function articlePaths(db: Db): Promise<ReadonlySet<string>> {
 export async function readBase(db: Db, record: ItemRecord) {
   const version = headOf(record);
   const head = version === null ? undefined : await findVersion(db, record.id, version);
-  const base = head?.base_hash ? ((await findBase(db, head.base_hash))) : undefined;
+  const base = head?.base_hash ? await findBase(db, head.base_hash) : undefined;
   return { head, base };
 }

@@ -15,7 +15,7 @@ export function kindsOf({ kind, key }: { kind: string; key: string }, { nameChan
 }
 
 async function dataOf(trx: Db, item: ItemRecord, version: number | null) {
-  return version === null ? undefined : ((await findVersion(trx, item.id, version))?.data);
+  return version === null ? undefined : (await findVersion(trx, item.id, version))?.data;
 }
 
 /** What stands there where nothing is published. */

@@ -37,7 +37,7 @@ async function planImport(ctx: StaffContext, entries: readonly Entry[]): Promise
   const plans: Plan[] = [];
   for (const { published, draft, ...place } of entries) {
     const [item, release] = await Promise.all([findItem(ctx.db, place), findRelease(place)]);
-    const textOf = async (version: number | null | undefined) => (version == null || item?.deleted_at ? undefined : ((await findVersion(ctx.db, item!.id, version))?.data));
+    const textOf = async (version: number | null | undefined) => (version == null || item?.deleted_at ? undefined : (await findVersion(ctx.db, item!.id, version))?.data);
     const [before, draftBefore] = [await textOf(item?.published_version), await textOf(item?.draft_version)];
     const [next, nextDraft] = [published && (await cleanData(ctx, place, published)), draft && (await cleanData(ctx, place, draft))];
     const isChanged = next && !isSame(before, next);
