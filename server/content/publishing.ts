@@ -1,5 +1,4 @@
 // The steps by which an item becomes public, and stops being so. Each runs in the transaction of whoever takes it, and says what pages were made from.
-import type { ItemData } from '#shared/edition/field.ts';
 import type { KindName } from '#shared/edition/kinds.ts';
 import type { Db } from '../database/db.ts';
 import { insertAudit } from '../queries/audit.ts';
