@@ -105,7 +105,7 @@
     if (!hasStarted && !saveData) for (const href of [entry, ...later]) link('prefetch', href);
   };
   // Where the visitor was before, or was sent to, must be where it will be (section.css).
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [arrival] = performance.getEntriesByType('navigation');
   const isAtTop = preloads !== '' && arrival?.type === 'navigate' && location.hash === '';
   const setWhole = () => document.documentElement.classList.add('is-whole');
   if (!isAtTop) setWhole();

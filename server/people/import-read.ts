@@ -59,7 +59,7 @@ export function guessDelimiter(text: string): Delimiter {
   return scores.toSorted((a, b) => b.score - a.score)[0]!.delimiter;
 }
 
-const clean = (cell: unknown) => String(cell ?? '').toWellFormed().replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, '').trim().slice(0, CELL_LENGTH);
+const clean = (cell: unknown) => `${(cell ?? '') as string | number | boolean}`.toWellFormed().replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, '').trim().slice(0, CELL_LENGTH);
 
 export function readCsvFile(bytes: Uint8Array, given: { encoding?: Encoding; delimiter?: Delimiter } = {}): ReadFile {
   const encoding = given.encoding ?? guessEncoding(bytes);

@@ -49,7 +49,7 @@ export async function listImports(db: Db): Promise<Import[]> {
 
 export async function findImport(db: Db, id: number): Promise<Import | undefined> {
   const row = await db.selectFrom('imports').select(importColumns).where('id', '=', id).executeTakeFirst();
-  return row && withCounts(row as Counted);
+  return row && withCounts(row);
 }
 
 export async function listImportRows(db: Db, { id, action, page }: { id: number; action?: ImportRow['action'] | undefined; page: number }): Promise<ImportRow[]> {

@@ -19,7 +19,7 @@ export function RuleCard({ rule, number, count, sources, issue, onChange, onMove
   /** An empty choice is no condition at all. */
   const pick = (field: 'form' | 'topic' | 'language' | 'source' | 'office') => (value: string) => {
     const { [field]: _before, ...others } = rule;
-    onChange((value ? { ...others, [field]: value } : others) as AssignmentRule);
+    onChange((value ? { ...others, [field]: value } : others));
   };
   const toggle = (id: number) => onChange({ ...rule, users: rule.users.includes(id) ? rule.users.filter((one) => one !== id) : [...rule.users, id] });
 

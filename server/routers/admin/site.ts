@@ -122,7 +122,7 @@ async function readText(db: Db, place: z.output<typeof placeSchema>, which: z.ou
   if (number === null) return (await findRelease(place))?.data ?? {};
   const found = item && (await findVersion(db, item.id, number));
   if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.revisionNotFound });
-  return found.data as ItemData;
+  return found.data;
 }
 
 const version = editing.input(z.object({ place: placeSchema, which: text })).output(dataSchema).query(({ ctx, input: { place, which } }) => readText(ctx.db, place, which));
@@ -142,7 +142,7 @@ const restore = editing
       const item = await lockSeen(trx, place, version);
       const found = await findVersion(trx, item.id, from);
       if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.revisionNotFound });
-      await saveVersion(trx, ctx, { place, item }, { data: found.data as ItemData, note: `Version ${from} restored` });
+      await saveVersion(trx, ctx, { place, item }, { data: found.data, note: `Version ${from} restored` });
       return { result: undefined, audits: [{ action: 'site.restore', target: targetOf(place) }] };
     });
     return { message: staffMessages.itemRestored, item: await readFor(ctx, place) };
@@ -156,7 +156,7 @@ const newer = editing
     const [item, theirs] = await Promise.all([findItem(ctx.db, input), findRelease(input)]);
     if (!item || !theirs) throw notFound();
     const { head, base = {} } = await readBase(ctx.db, item);
-    const mine = (head?.data ?? {}) as ItemData;
+    const mine = (head?.data ?? {});
     return Object.entries(kindOf(input.kind).fields).map(([name, { label }]) => {
       const [hasTheirs, hasMine] = [!isSame(base[name], theirs.data[name]), !isSame(base[name], mine[name])];
       return { name, label, base: base[name] ?? null, theirs: theirs.data[name] ?? null, mine: mine[name] ?? null, hasTheirs, hasMine, isClash: hasTheirs && hasMine && !isSame(mine[name], theirs.data[name]) };
@@ -175,7 +175,7 @@ const settle = editing
       const item = await lockSeen(trx, place, version);
       const { head } = await readBase(trx, item);
       if (!theirs || !head || head.base_hash === theirs.hash) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.nothingNewer });
-      const text = merged ?? (how === 'take' ? theirs.data : (head.data as ItemData));
+      const text = merged ?? (how === 'take' ? theirs.data : (head.data));
       const next = await saveVersion(trx, ctx, { place, item }, { data: text, note: { take: 'Text of the release', keep: 'Kept beside the release’s newer text', merge: 'Merged with the release’s newer text' }[how], isRebased: true });
       // Kept as it is: the same text goes on being public or scheduled, only its base is new.
       if (how === 'keep' && item.draft_version === null) await updateItem(trx, item.id, { draft_version: null, ...(item.scheduled_version !== null ? { scheduled_version: next } : { published_version: next }) });

@@ -14,7 +14,7 @@ test('PEOPLE-01 leads of one address are one person’s, whoever links them and 
   // Of the same company, with its number: somebody else.
   await send(app, { email: 'omar@sidra.example', firstName: 'Omar', lastName: 'Saleh', phone: '+971 4 555 0142', companyName: 'Sidra Foods L.L.C.' });
   const [one, two] = await Promise.all([link(app), link(app)]);
-  expect([one, two].map((count) => count ?? 0).toSorted()).toEqual([0, 3]);
+  expect(new Set([one ?? 0, two ?? 0])).toEqual(new Set([0, 3]));
   expect(await link(app)).toBe(0);
 
   const { people, leads } = (await openCaller(app)).admin;
@@ -60,7 +60,7 @@ test('PEOPLE-03 joining two records of one person is a click, shows everything o
   await expect(people.merge({ id: sidra, into: sidra })).rejects.toMatchObject({ code: 'CONFLICT' });
   // From whichever of them one comes.
   const joined = await people.byId({ id: haddad });
-  expect([joined.id, joined.leads.filter(({ form }) => form === 'service-enquiry').length, joined.suggestions, joined.merged.map(({ id }) => id).toSorted()]).toEqual([sidra, 3, [], [gmail, haddad].toSorted()]);
+  expect([joined.id, joined.leads.filter(({ form }) => form === 'service-enquiry').length, joined.suggestions, new Set(joined.merged.map(({ id }) => id))]).toEqual([sidra, 3, [], new Set([gmail, haddad])]);
   expect((await leads.list({ form: 'enquiries' })).rows.map(({ person }) => [person!.id, person!.nth])).toEqual([[sidra, 3], [sidra, 2], [sidra, 1]]);
   expect((await people.list({ q: 'gmail' })).rows.map(({ id, enquiries }) => [id, enquiries])).toEqual([[sidra, 3]]);
 
