@@ -106,12 +106,12 @@
   };
   // Where the visitor was before, or was sent to, must be where it will be (section.css).
   const [arrival] = performance.getEntriesByType('navigation');
-  const isAtTop = preloads !== '' && arrival?.type === 'navigate' && location.hash === '';
-  const setWhole = () => document.documentElement.classList.add('is-whole');
-  if (!isAtTop) setWhole();
+  const isAtTop = arrival?.type === 'navigate' && location.hash === '';
+  const setPartial = (isPartial: boolean) => document.documentElement.classList.toggle('is-partial', isPartial);
+  setPartial(isAtTop);
   /** One band in each idle moment: together they would be a long task. */
   const layOut = ([band, ...others]: HTMLElement[]) => {
-    if (!band) return setWhole();
+    if (!band) return setPartial(false);
     band.style.contentVisibility = 'visible';
     whenIdle(() => layOut(others));
   };

@@ -34,16 +34,14 @@ function problemsOfHtml(html: string, articles: ReadonlySet<string>) {
     if (isClosing) continue;
     const tag = html.slice(start, end);
     if (name === 'h1') problems.add('The text has a heading of the first level: the page has one already');
-    if (name === 'img' && (attribute(tag, 'alt') ?? '') === '') problems.add('A picture in the text is not described');
-    const href = name === 'a' ? attribute(tag, 'href') : undefined;
+    if (name === 'img' && (/\salt="([^"]*)"/i.exec(tag)?.[1] ?? '') === '') problems.add('A picture in the text is not described');
+    const href = name === 'a' ? /\shref="([^"]*)"/i.exec(tag)?.[1] : undefined;
     if (href?.startsWith('http://')) problems.add(`The link ${href} is not encrypted: write https://`);
     if (href?.startsWith('/') && !leadsSomewhere(href, articles)) problems.add(`There is no page at ${href}`);
   }
   for (const message of problemsOfRules(unlinkRules(html))) problems.add(message);
   return [...problems];
 }
-
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
 function problemsOfRules(text: string) {
   return referencesIn(text).filter((reference) => !isReference(reference, dubaiDay())).map((reference) => `There is no rule of law “${reference}”`);

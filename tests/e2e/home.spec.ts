@@ -274,6 +274,6 @@ test('HOME-06 HOME-07 an industry under the pointer shows its picture and its li
     }
     return found;
   });
-  expect(edges).toHaveLength(partners.length);
+  expect(edges).toHaveLength(partners().length);
   for (const { left, right } of edges) expect(Math.min(left, right)).toBeGreaterThanOrEqual(-1);
 });

@@ -30,8 +30,7 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
   const [file, setFile] = useState<File>();
   /** From the library, in place of a file. */
   const [picked, setPicked] = useState<string>();
-  const [stored, setStored] = useState(testimonial?.image_path ?? undefined);
-  const shown = picked ?? stored;
+  const shown = picked ?? testimonial?.image_path;
   const [isBusy, setIsBusy] = useState(false);
   const [saved, setSaved] = useState<TestimonialInput>(testimonial ?? empty);
   const [values, setValues] = useState<TestimonialInput>(saved);
@@ -64,12 +63,12 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
     setOutcome({ kind: 'success', text: sent.body.message ?? '' });
     device.forget();
     setFile((chosen) => (chosen === file ? undefined : chosen));
-    setStored(testimonial ? (file ? undefined : shown) : undefined);
-    setPicked(undefined);
     const next = testimonial ? values : empty;
     setSaved(next);
     setValues((now) => ({ ...next, ...typedSince(values, now) }));
     await Promise.all([utils.admin.testimonials.invalidate(), utils.content.testimonials.invalidate()]);
+    // What is stored is known by now, so that the picture does not change back meanwhile.
+    setPicked((chosen) => (chosen === picked ? undefined : chosen));
   }
 
   return (

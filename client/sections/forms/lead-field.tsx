@@ -20,7 +20,7 @@ export function LeadField({ id, field, value, error }: { id: string; field: Form
           return (
             <>
               <textarea {...control} name={name} rows={5} defaultValue={value} dir="auto" />
-              {field.prompts && <Prompts label={field.label} sentences={field.prompts} />}
+              {field.prompts && <Prompts sentences={field.prompts} />}
             </>
           );
         }
@@ -43,7 +43,7 @@ export function LeadField({ id, field, value, error }: { id: string; field: Form
 }
 
 /** For touch only: with a keyboard at hand nobody needs them, and Tab leads from field to field. */
-function Prompts({ label, sentences }: { label: string; sentences: readonly string[] }) {
+function Prompts({ sentences }: { sentences: readonly string[] }) {
   const add = ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
     const area = currentTarget.closest('.field')!.querySelector('textarea')!;
     const sentence = currentTarget.textContent;
@@ -52,7 +52,7 @@ function Prompts({ label, sentences }: { label: string; sentences: readonly stri
     area.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <div className="field-prompts needs-script" role="group" aria-label={`Add to ${label.toLowerCase()}`}>
+    <div className="field-prompts needs-script" role="group" aria-label="Sentences to add">
       {sentences.map((sentence) => (
         <button key={sentence} type="button" onClick={add}>
           {sentence}
