@@ -71,12 +71,17 @@ export const test = base.extend<Fixtures, { world: World }>({
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
       // A film under the text would be drawn all the while.
       await page.evaluate(() => document.querySelectorAll('video').forEach((film) => film.pause()));
-      await page.evaluate(passOver, [...legible]);
-      const axe = new AxeBuilder({ page, axeSource: NOTHING_MORE }).include(place).options({ resultTypes: ['violations'], iframes: false }).setLegacyMode();
-      const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-      const looks = await page.evaluate(takeLooks);
-      if (violations.every(({ id }) => id !== 'color-contrast')) looks.forEach((look) => legible.add(look));
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      const check = async () => {
+        await page.evaluate(passOver, [...legible]);
+        const axe = new AxeBuilder({ page, axeSource: NOTHING_MORE }).include(place).options({ resultTypes: ['violations'], iframes: false }).setLegacyMode();
+        const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+        const looks = await page.evaluate(takeLooks);
+        if (violations.every(({ id }) => id !== 'color-contrast')) looks.forEach((look) => legible.add(look));
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      };
+      // A fault is still there at a second look; a page that was just being drawn is not.
+      const first = await check();
+      const found = first.length === 0 ? first : await check();
       if (found.length > 0) throw new Error(`axe found:\n${found.join('\n')}`);
     });
   },
