@@ -37,13 +37,12 @@ function asLines(field: Field, value: unknown): string[] {
   return (typeof value === 'string' ? value : JSON.stringify(value)).split('\n');
 }
 
-
 /** As plain text; headings and list items keep a mark. */
 function paragraphsOf(html: string) {
   return unlinkRules(html)
     .replace(/<h([2-6])\b[^<>]*>/g, '\n## ')
     .replace(/<li\b[^<>]*>/g, '\n• ')
-    .replace(/<img\b[^<>]*\salt="([^"<>]*)"[^<>]*>/g, '[picture: $1]')
+    .replace(/<img\b[^<>]*>/g, (tag) => `[picture: ${/\salt="([^"]*)"/i.exec(tag)?.[1] ?? ''}]`)
     .replace(/<(?:p|tr|table|ul|ol|blockquote|pre|br)\b[^<>]*>/g, '\n')
     .replace(/<t[dh]\b[^<>]*>/g, ' | ')
     .replace(/<[^<>]*>/g, '')
