@@ -76,6 +76,7 @@ export const staffMessages = {
   wishesStored: 'Saved: this is what you will be told',
   channelStored: 'Saved: this is what the channel will be told',
   dayIsClear: 'Nothing waits for you today.',
+  nobodys: (count: number) => (count === 1 ? '1 open enquiry belongs to nobody yet.' : `${count.toLocaleString('en')} open enquiries belong to nobody yet.`),
   leadsTrashed: 'Kept in the trash for 30 days.',
   leadsTooMany: (most: number) => `More than ${most.toLocaleString('en')} leads match. Narrow the filter to work with all of them at once.`,
   leadsMoved: (count: number) => `By now ${count === 1 ? '1 lead matches' : `${count.toLocaleString('en')} leads match`} this filter. Nothing was changed: please check again.`,

@@ -12,19 +12,27 @@ import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { MomentCell } from '../records/record-cells.tsx';
 import { LeadClock } from './lead-clock.tsx';
+import { inboxPath } from './lead-filter.ts';
 import { useTaskDone } from './lead-reminders.tsx';
 import { StatusBadge } from './lead-table.tsx';
+import { useCounts } from './use-counts.ts';
 import './leads.css';
 import './my-day.css';
 
 export function MyDay() {
   const { data, isError } = trpc.admin.tasks.myDay.useQuery(undefined, { refetchOnWindowFocus: true });
+  const unassigned = useCounts()?.unassigned ?? 0;
   const count = data ? data.tasks.length + data.due.length + data.waiting.length : 0;
   return (
     <Screen title="My day" lead="Reminders, first answers that are due, and visitors who wait for you.">
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={8} />}
       {data && count === 0 && <p className="lead-empty panel">{staffMessages.dayIsClear}</p>}
+      {unassigned > 0 && (
+        <p>
+          {staffMessages.nobodys(unassigned)} <Link href={inboxPath({ status: 'open', assignee: 'none' })}>See them</Link>
+        </p>
+      )}
       {data && <Reminders tasks={data.tasks} />}
       {data && (
         <Group title="First answers due" count={data.due.length}>
