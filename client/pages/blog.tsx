@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { type BlogSearch, readBlogSearch } from '#shared/content/blog.ts';
+import { type BlogSearch, readBlogSearch } from '#shared/content/blog-reader.ts';
 import { messages } from '#shared/messages.ts';
 import { blogSubjects } from '#shared/navigation/blog-subjects.ts';
 import { paths } from '#shared/navigation/paths.ts';

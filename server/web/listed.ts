@@ -1,6 +1,6 @@
 // The fixed set of addresses whose pages are cached. Caching any address would take unlimited memory.
 import { everyService, everySubIndustry } from '#shared/firm/catalogue.ts';
-import { readBlogSearch } from '#shared/content/blog.ts';
+import { readBlogSearch } from '#shared/content/blog-reader.ts';
 import { CALCULATION_FIELD } from '#shared/forms/form.ts';
 import { everyPath } from '#shared/navigation/every-path.ts';
 import { ABOUT_PARAM, paths, SEARCH_PARAM } from '#shared/navigation/paths.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, line, optionalLine, optionalText, pageInput, slug, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
 import { blogSubjects } from '../navigation/blog-subjects.ts';
+import { MOST_LETTERS } from './blog-reader.ts';
 
 const timestamp = z.string();
 
@@ -47,25 +48,10 @@ export const blogCardSchema = z.object({
 });
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
-/** A reader's words per minute. */
-const READING_SPEED = 220;
-export const minutesOf = (words: number) => Math.max(1, Math.round(words / READING_SPEED));
-
-/** Longer searches are cut. */
-const MOST_LETTERS = 100;
 /** Each costs a look at every article. */
 const MOST_WORDS = 6;
 
 export const blogCardsInput = z.object({ ...pageInput.shape, about: z.optional(z.enum(blogSubjects.map(({ slug }) => slug))), q: z.optional(z.string().check(z.maxLength(MOST_LETTERS))) });
-export type BlogSearch = Pick<z.infer<typeof blogCardsInput>, 'about' | 'q'>;
-
-/** What the query of the list's address asks for. Anything else in it is not ours. */
-export function readBlogSearch(search: string): BlogSearch {
-  const query = new URLSearchParams(search);
-  const about = blogSubjects.find(({ slug }) => slug === query.get('about'))?.slug;
-  const q = (query.get('q') ?? '').trim().slice(0, MOST_LETTERS);
-  return { ...(about && { about }), ...(q && { q }) };
-}
 
 export const wordsOfSearch = (q = '') => q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 

@@ -35,6 +35,7 @@ test('PERF-01 HDR-04 before the script has loaded the phone menu opens and a que
   await opener.click();
   await expect(menu.getByRole('link', { name: 'INSIGHTS' })).toBeVisible();
   scripts.letThrough();
+  await expectHydrated(menu.getByRole('button', { name: 'SERVICES' }));
   await menu.getByRole('button', { name: 'SERVICES' }).click();
   await expect(menu.getByRole('button', { name: 'Taxation' })).toBeVisible();
   await menu.getByRole('button', { name: 'Close' }).click();

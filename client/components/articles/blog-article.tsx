@@ -1,6 +1,7 @@
 // An article, as shown on its page and in the editor's preview.
 import type { ReactNode } from 'react';
-import { type BlogPage, minutesOf } from '#shared/content/blog.ts';
+import type { BlogPage } from '#shared/content/blog.ts';
+import { minutesOf } from '#shared/content/blog-reader.ts';
 import { outlineOf, plainText } from './outline.ts';
 import { ContentsList } from './contents-list.tsx';
 import { LocalDate } from './local-date.tsx';

@@ -1,6 +1,7 @@
 // One article in a list. The whole card leads to the article; its heading is the link's name.
 import { Link } from 'wouter';
-import { type BlogCard as Blog, minutesOf } from '#shared/content/blog.ts';
+import type { BlogCard as Blog } from '#shared/content/blog.ts';
+import { minutesOf } from '#shared/content/blog-reader.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Uploaded } from '../pictures/uploaded.tsx';
 import { LocalDate } from './local-date.tsx';
