@@ -1,33 +1,9 @@
-// A diff of two texts, with additions and deletions marked by sign as well as by colour.
-import { useQuery } from '@tanstack/react-query';
+// What differs between two texts of the editor, by their words and lines.
+import { useMemo } from 'react';
+import { WordDiff } from '../records/word-diff.tsx';
 import { linesOf } from './editor/editor-html.ts';
 
-type Props = { before: string; after: string };
-
-export function TextDiff({ before, after }: Props) {
-  const { data: parts } = useQuery({
-    queryKey: ['diff', before, after],
-    // A small separate chunk, since texts are rarely compared.
-    queryFn: async () => (await import('diff')).diffWordsWithSpace(linesOf(before), linesOf(after)),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  if (!parts) return <p role="status">Comparing...</p>;
-  if (parts.every((part) => !part.added && !part.removed)) return <p className="text-diff">The words are the same.</p>;
-  return (
-    <p className="text-diff" dir="auto">
-      {parts.map(({ value, added, removed }, index) => {
-        if (added) return <ins key={index}>{value}</ins>;
-        if (removed) return <del key={index}>{value}</del>;
-        return <span key={index}>{shorten(value)}</span>;
-      })}
-    </p>
-  );
-}
-
-const CONTEXT = 160;
-
-/** Shows only the ends of long unchanged stretches. */
-function shorten(text: string) {
-  return text.length > CONTEXT * 3 ? `${text.slice(0, CONTEXT)} […] ${text.slice(-CONTEXT)}` : text;
+export function TextDiff({ before, after }: { before: string; after: string }) {
+  const [earlier, later] = useMemo(() => [linesOf(before), linesOf(after)] as const, [before, after]);
+  return <WordDiff before={earlier} after={later} same="The words are the same." />;
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { trpc } from '../../app/trpc.ts';
-import { WordDiff } from './item-diff.tsx';
+import { WordDiff } from '../records/word-diff.tsx';
 import { plainOf } from './plain.ts';
 import type { ItemWork } from './use-item.ts';
 

@@ -12,7 +12,7 @@ import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { tellInToast } from '../frame/tell-in-toast.ts';
-import { WordDiff } from './item-diff.tsx';
+import { WordDiff } from '../records/word-diff.tsx';
 import './site.css';
 
 export function SiteSettings() {
