@@ -29,7 +29,7 @@ export function startMailboxReader({ pollS = POLL_S, log, ...receiving }: Option
   async function run() {
     while (!stopping.signal.aborted) {
       try {
-        const { count } = await countUp(receiving.db, `mailbox:${mailbox.name}`, Math.max(1, pollS - 1));
+        const { count } = await countUp(receiving.db, `mailbox:${mailbox.name}`, 0.9 * pollS);
         if (count === 1) await readMailbox({ ...receiving, mailbox, log, signal: stopping.signal });
       } catch (error) {
         log.warn({ err: describeForLog(error as Error) }, 'the mailbox could not be read; it will be tried again');

@@ -7,9 +7,11 @@ import { describeMail, type ReceivedMail } from './received.ts';
 export type Parsed = { mail?: ReceivedMail };
 
 parentPort!.on('message', (raw: Uint8Array) => {
-  PostalMime.parse(raw, { maxNestingDepth: 50, maxHeadersSize: 500_000, forceRfc822Attachments: true }).then(
-    (email) => parentPort!.postMessage({ mail: describeMail(email, raw) } satisfies Parsed),
-    () => parentPort!.postMessage({} satisfies Parsed),
-  );
+  PostalMime.parse(raw, { maxNestingDepth: 50, maxHeadersSize: 500_000, forceRfc822Attachments: true })
+    .then((email) => describeMail(email, raw))
+    .then(
+      (mail) => parentPort!.postMessage({ mail } satisfies Parsed),
+      () => parentPort!.postMessage({} satisfies Parsed),
+    );
 });
 parentPort!.postMessage('ready');

@@ -1,10 +1,10 @@
 // Stores a mail that came in with the lead it answers, or in the tray if that is not known. The same mail twice is stored once.
 import { hash } from 'node:crypto';
-import { MAX_FILE_BYTES, MAX_MAIL_BYTES } from '#shared/content/conversation.ts';
+import { MAX_MAIL_BYTES } from '#shared/content/conversation.ts';
 import { mailKinds } from '#shared/content/lead.ts';
 import type { Db } from '../database/db.ts';
+import { hasRefused } from '../database/failures.ts';
 import type { Env } from '../env.ts';
-import { cleanFileName, typeOf } from './documents.ts';
 import type { Signer } from '../accounts/signature.ts';
 import { oweReplyNotices } from '../queries/desk-notices.ts';
 import { failReply } from '../queries/conversation.ts';
@@ -21,15 +21,20 @@ export type Receiving = { db: Db; env: Env; signer: Signer };
 export type Outcome = 'stored' | 'tray' | 'bounce' | 'known';
 
 /** `isCut`: these are only the first bytes of a mail that is too large. */
-export async function receiveMail({ db, env, signer }: Receiving, raw: Uint8Array, { isCut = false } = {}): Promise<Outcome> {
-  const mail = (isCut || raw.byteLength > MAX_MAIL_BYTES ? undefined : await parseMail(raw)) ?? describeUnread(raw);
-  const { files, left } = await describeFiles(mail);
+export async function receiveMail(receiving: Receiving, raw: Uint8Array, { isCut = false } = {}): Promise<Outcome> {
+  const mail = isCut || raw.byteLength > MAX_MAIL_BYTES ? undefined : await parseMail(raw);
+  if (!mail) return storeMail(receiving, describeUnread(raw));
+  if (mail.dropped > 0) mail.text = `${mail.text}\n\n${leftInMailbox(mail.dropped)}`.trim();
+  // Whatever the database does not take of it must not keep the mails behind it from being read.
+  return storeMail(receiving, mail).catch((error: unknown) => (hasRefused(error) ? storeMail(receiving, describeUnread(raw)) : Promise.reject(error as Error)));
+}
+
+async function storeMail({ db, env, signer }: Receiving, mail: ReceivedMail): Promise<Outcome> {
   if (isOwnAutomatic(mail, env)) return 'known';
-  if (left > 0) mail.text = `${mail.text}\n\n${leftInMailbox(left)}`.trim();
   return db.transaction().execute(async (trx) => {
     const lead = await findLead(trx, { mail, env, signer });
     const isOurs = [env.MAIL_FROM, env.MAIL_TO].some((own) => own.toLowerCase().includes(mail.address) && mail.address !== '');
-    const id = await insertReceived(trx, { mail, files, leadId: lead?.id ?? null, direction: isOurs && mail.nature === 'written' ? 'out' : 'in' });
+    const id = await insertReceived(trx, { mail, leadId: lead?.id ?? null, direction: isOurs && mail.nature === 'written' ? 'out' : 'in' });
     if (id === undefined) return 'known';
     if (lead && mail.nature === 'written' && !isOurs) await oweReplyNotices(trx, lead.id, env.NOTIFY_WEBHOOK !== undefined);
     if (!mail.bounce) return lead ? 'stored' : 'tray';
@@ -79,15 +84,3 @@ function describeUnread(raw: Uint8Array): ReceivedMail {
 const UNREAD = 'This e-mail could not be read here: it is too large or damaged. It is still in the mailbox.';
 
 const leftInMailbox = (count: number) => `[${count === 1 ? 'One file is' : `${count} files are`} too large or too many to be kept here, and still in the mailbox.]`;
-
-/** `left`: how many are not kept. */
-async function describeFiles({ files, dropped }: ReceivedMail) {
-  const described = [];
-  const kept = files.filter(({ bytes }) => bytes.byteLength <= MAX_FILE_BYTES);
-  for (const file of kept) {
-    const name = cleanFileName(file.name);
-    const { type } = await typeOf({ name, bytes: file.bytes });
-    described.push({ name, type, bytes: file.bytes });
-  }
-  return { files: described, left: dropped + files.length - kept.length };
-}

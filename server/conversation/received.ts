@@ -1,7 +1,8 @@
 // What a mail says, as we store it: read from its parsed parts, bounded in every direction. Runs in the thread that parses.
 import { hash } from 'node:crypto';
 import type { Address, Attachment, Email } from 'postal-mime';
-import type { messageNatures } from '#shared/content/conversation.ts';
+import { MAX_FILE_BYTES, type messageNatures } from '#shared/content/conversation.ts';
+import { cleanFileName, typeOf } from './document-kind.ts';
 
 const TEXT_LENGTH = 100_000;
 const HTML_LENGTH = 500_000;
@@ -10,7 +11,7 @@ const MOST_FILES = 30;
 const MOST_REFERENCES = 100;
 const MOST_ADDRESSES = 50;
 
-export type ReceivedFile = { name: string; bytes: Uint8Array };
+export type ReceivedFile = { name: string; type: string; bytes: Uint8Array };
 export type ReceivedMail = {
   /** Message-IDs are without their brackets. A mail without one gets the hash of its bytes. */
   header_id: string;
@@ -29,15 +30,15 @@ export type ReceivedMail = {
   /** For a bounce: the Message-IDs that it quotes, whether delivery has failed for good, and the server's words. */
   bounce: { ids: string[]; isFinal: boolean; reason: string } | null;
   files: ReceivedFile[];
-  /** Files that were too many to keep. */
+  /** Files that were too many or too large to keep. */
   dropped: number;
 };
 
 /** PostgreSQL's text holds neither NUL nor lone surrogates. */
-const storable = (text: string, length: number) => text.toWellFormed().replaceAll('\0', '').slice(0, length);
-const oneLine = (text = '') => storable(text, 4 * LINE_LENGTH).replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, LINE_LENGTH);
+const storable = (text: string, length: number) => text.slice(0, length).toWellFormed().replaceAll('\0', '');
+const oneLine = (text = '') => storable(storable(text, 4 * LINE_LENGTH).replace(/[\p{Cc}\s]+/gu, ' ').trim(), LINE_LENGTH);
 const ID_LENGTH = 250;
-const idsIn = (text = '') => [...text.slice(0, 20_000).matchAll(/<([^<>\s]+)>/g)].map(([, id]) => id!).filter((id) => id.length <= ID_LENGTH);
+const idsIn = (text = '') => [...storable(text, 20_000).matchAll(/<([^<>\s]+)>/g)].map(([, id]) => id!).filter((id) => id.length <= ID_LENGTH);
 
 function addressesOf(list: Address[] = []) {
   return list.flatMap((entry) => entry.group ?? [entry]).map(({ address }) => oneLine(address).toLowerCase()).filter((address) => address.includes('@')).slice(0, MOST_ADDRESSES);
@@ -91,13 +92,14 @@ function readVerdict(header: (name: string) => string) {
   return verdict === 'fail' ? false : null;
 }
 
-export function describeMail(email: Email, raw: Uint8Array): ReceivedMail {
+export async function describeMail(email: Email, raw: Uint8Array): Promise<ReceivedMail> {
   const header = (name: string) => email.headers.find(({ key }) => key === name)?.value ?? '';
   const sender = email.from?.group ? email.from.group[0] : email.from;
   const bounce = readBounce(email, header);
   const html = email.html ? storable(email.html, HTML_LENGTH) : null;
   const headed = ['delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'].flatMap((name) => email.headers.filter(({ key }) => key === name).map(({ value }) => oneLine(value).toLowerCase().replace(/^<|>$/g, '')));
   const files = email.attachments.filter(({ mimeType }) => !(bounce && mimeType.startsWith('message/')));
+  const kept = files.slice(0, MOST_FILES).map((file, index) => ({ name: cleanFileName(oneLine(file.filename ?? '') || `part-${index + 1}`), bytes: bytesOf(file) })).filter(({ bytes }) => bytes.byteLength <= MAX_FILE_BYTES);
   return {
     header_id: oneLine(idsIn(email.messageId)[0] ?? '') || `${hash('sha256', raw)}@no-id`,
     in_reply_to: idsIn(email.inReplyTo)[0] ?? null,
@@ -112,7 +114,7 @@ export function describeMail(email: Email, raw: Uint8Array): ReceivedMail {
     is_verified: readVerdict(header),
     nature: bounce ? 'bounce' : isAutomatic(header) ? 'automatic' : 'written',
     bounce,
-    files: files.slice(0, MOST_FILES).map((file, index) => ({ name: oneLine(file.filename ?? '') || `part-${index + 1}`, bytes: bytesOf(file) })),
-    dropped: Math.max(0, files.length - MOST_FILES),
+    files: await Promise.all(kept.map(async (file) => ({ ...file, type: (await typeOf(file)).type }))),
+    dropped: files.length - kept.length,
   };
 }

@@ -20,11 +20,11 @@ export async function findLeadByHeaders(db: Db, ids: string[]): Promise<{ id: nu
   return { id: first.submission_id!, ...(first.direction === 'out' && { messageId: first.id }) };
 }
 
-type Received = { mail: ReceivedMail; files: { name: string; type: string; bytes: Uint8Array }[]; leadId: number | null; direction: 'in' | 'out' };
+type Received = { mail: ReceivedMail; leadId: number | null; direction: 'in' | 'out' };
 
 /** Its id; undefined if it is stored already. A written answer makes its lead wait for us; one of ours, from another mail program, is its first answer. */
-export async function insertReceived(trx: Db, { mail, files, leadId, direction }: Received) {
-  const { header_id, in_reply_to, refs, address, name, cc, subject, text, html, is_verified, nature } = mail;
+export async function insertReceived(trx: Db, { mail, leadId, direction }: Received) {
+  const { header_id, in_reply_to, refs, address, name, cc, subject, text, html, is_verified, nature, files } = mail;
   const stored = await trx
     .insertInto('lead_messages')
     .values({ submission_id: leadId, direction, nature, header_id, in_reply_to, header_refs: JSON.stringify(refs), address, name, cc: JSON.stringify(cc), subject, text, html, is_verified, author: direction === 'out' ? address : '' })
