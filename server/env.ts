@@ -25,6 +25,7 @@ const envSchema = z.object({
   MAIL_TO: z.string().min(3).default(site.mailTo),
   REPLY_TO: z.string().regex(/^[^@\s]+@[^@\s]+$/, 'must be the address of a mailbox').optional(),
   IMAP_URL: url(/^imaps?:$/, 'must look like imaps://user:password@host:993/INBOX').optional(),
+  IMAP_SECONDS: z.coerce.number('must be a number of seconds').int().min(1, 'must be at least 1').max(3_600, 'must be at most 3600').default(60),
   INBOUND_SECRET: z.string().regex(/^whsec_[\w+/=-]{32,}$/, 'must be whsec_ and at least 24 random bytes in base64').optional(),
   NOTIFY_WEBHOOK: url(/^https:$/, 'must be the https address of an incoming webhook of Slack or Teams').optional(),
   BACKUP_TO: z.string().min(1).optional(),

@@ -1,4 +1,4 @@
-// Reads the firm's mailbox every minute: what came in since the last time is stored, and the mailbox is left as it is.
+// Reads the firm's mailbox every now and then: what came in since the last time is stored, and the mailbox is left as it is.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_MAIL_BYTES } from '#shared/content/conversation.ts';
 import { countUp } from '../queries/limits.ts';
@@ -8,7 +8,6 @@ import { receiveMail, type Receiving } from './receive.ts';
 
 type Log = { info: (details: object, text: string) => void; warn: (details: object, text: string) => void };
 
-const POLL_S = 60;
 const PATIENCE_MS = 30_000;
 /** Of a mail that is too large to be read: enough for its head. */
 const HEAD_BYTES = 20_000;
@@ -20,7 +19,8 @@ export type MailboxReader = { stop: () => Promise<void> };
 type Options = Receiving & { log: Log; pollS?: number };
 
 /** Does nothing without IMAP_URL. Of several instances one reads at a time. */
-export function startMailboxReader({ pollS = POLL_S, log, ...receiving }: Options): MailboxReader {
+export function startMailboxReader({ pollS, log, ...receiving }: Options): MailboxReader {
+  const everyS = pollS ?? receiving.env.IMAP_SECONDS;
   const address = receiving.env.IMAP_URL;
   if (!address) return { stop: async () => {} };
   const mailbox = readAddress(address);
@@ -29,12 +29,12 @@ export function startMailboxReader({ pollS = POLL_S, log, ...receiving }: Option
   async function run() {
     while (!stopping.signal.aborted) {
       try {
-        const { count } = await countUp(receiving.db, `mailbox:${mailbox.name}`, 0.9 * pollS);
+        const { count } = await countUp(receiving.db, `mailbox:${mailbox.name}`, 0.9 * everyS);
         if (count === 1) await readMailbox({ ...receiving, mailbox, log, signal: stopping.signal });
       } catch (error) {
         log.warn({ err: describeForLog(error as Error) }, 'the mailbox could not be read; it will be tried again');
       }
-      await sleep(pollS * 1_000, undefined, { signal: stopping.signal }).catch(() => {});
+      await sleep(everyS * 1_000, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 

@@ -23,6 +23,7 @@ const [, minutes = '120'] = minutesAt < 0 ? [] : args.splice(minutesAt, 2);
 const steps = [
   ...onBoth('fuzz', file('soak', 'tests/soak/fuzz.soak.ts')),
   ...onBoth('kills', file('server', 'tests/server/running/crash.test.ts'), { SOAK_KILLS: '50', SOAK_SUBMISSIONS: '1000' }),
+  ...onBoth('answers', file('soak', 'tests/soak/mail-kills.soak.ts')),
   ...onBoth('day', file('server', 'tests/server/leads/mail.test.ts'), { SOAK_HOURS: '24' }),
   ...onBoth('mails', file('server', 'tests/server/leads/inbound-fuzz.test.ts'), { SOAK_MAILS: '10000' }),
   ...onBoth('saves', file('server', 'tests/server/articles/publishing.test.ts'), { SOAK_ROUNDS: '100' }),

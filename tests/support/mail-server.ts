@@ -28,6 +28,8 @@ export async function startMailServer() {
     ...rest,
     cutAt: proxy.cutAt,
     cuts: proxy.cuts,
+    handedOut: proxy.handedOut,
+    visits: proxy.visits,
     url: (folder = 'INBOX', password = 'secret') => `imap://desk%40in.example:${password}@127.0.0.1:${proxy.port}/${folder}`,
     async [Symbol.asyncDispose]() {
       await proxy.stop();

@@ -1,11 +1,11 @@
-// A real SMTP server on a free port that keeps what it receives.
+// A real SMTP server on a free port that keeps what it receives. `thinkMs`: how long it has a whole mail before it says so.
 import net, { type AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { to: string; headers: string; text: string; html: string; messageId: string; receivedMs: number };
 
-export async function startSmtpServer({ port = 0, refuses }: { port?: number; refuses?: string } = {}) {
+export async function startSmtpServer({ port = 0, refuses, thinkMs = () => 0 }: { port?: number; refuses?: string; thinkMs?: () => number } = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -16,7 +16,7 @@ export async function startSmtpServer({ port = 0, refuses }: { port?: number; re
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => void read(Buffer.concat(chunks), session.envelope.rcptTo[0]!.address).then(() => setImmediate(done), (error: Error) => setImmediate(done, error)));
+      stream.on('end', () => void read(Buffer.concat(chunks), session.envelope.rcptTo[0]!.address).then(() => setTimeout(done, thinkMs()), (error: Error) => setImmediate(done, error)));
     },
   });
   server.on('error', () => {});
@@ -35,6 +35,8 @@ export async function startSmtpServer({ port = 0, refuses }: { port?: number; re
     url: `smtp://127.0.0.1:${used}`,
     port: used,
     mails,
+    /** Of clients that are still there. */
+    connections: () => server.connections.size,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
