@@ -19,6 +19,7 @@ export const messages = {
   expertFailed: 'An error occurred.',
   enquiryFailed: 'Failed to submit the form. Please try again.',
   unsubscribed: 'You have left the list',
+  leaveByLetter: 'Every letter of ours ends with a link that takes its reader off the list with one click. If you have no letter at hand, write to us from the address that receives it, and we take that address off.',
   leaveByMail: 'This link is from an older letter, so it cannot tell us that you are its reader. If it belongs to a subscription, we have sent a link to its address: open that one to leave the list. Should nothing arrive, write to us.',
   confirmed: 'Your address is confirmed',
   notConfirmed: 'The link is not complete, or the subscription it belongs to has ended. Subscribe again, and a new link comes by e-mail.',

@@ -46,7 +46,7 @@ export function Page() {
       <Section id="write" tone="limestone" className="contact-write">
         <div>
           <p className="overline">Write to us</p>
-          <h2>Write to us. A consultant answers by the next working day.</h2>
+          <h2>A consultant answers by the next working day</h2>
           <p>
             {site.hours} in Dubai, by telephone or e-mail: <a href={`mailto:${site.email}`}>{site.email}</a>.
           </p>

@@ -45,9 +45,9 @@ export function Page({ params }: { params: PageParams }) {
       />
       <DetailHero
         crumbs={[{ name: 'Home', href: paths.home }, { name: category.headtitle, href: paths.serviceCategory(category.title) }, { name: service.headsubtitle, href: paths.service(category.title, service.keyword) }, { name: 'Estimate', href: paths.estimate(category.id, service.subid) }]}
-        overline="Estimate"
-        heading={service.headsubtitle}
-        lead="Choose an amount and a duration to see what financing it would cost. This is not our fee: our proposal names that before any work begins."
+        overline={`Estimate · ${service.headsubtitle}`}
+        heading="What financing would cost"
+        lead="Choose an amount and a duration, and see what a lender’s money comes to. This is not our fee: our proposal names that before any work begins."
         actions={
           <ButtonLink variant="brass" href={enquiry}>
             Make an appointment
@@ -86,7 +86,7 @@ export function Page({ params }: { params: PageParams }) {
 function Illustration({ amount }: { amount: number }) {
   return (
     <Section heading="Illustration" headingLevel="h3" className="estimate-part estimate-illustration">
-      <p>A flat {dollars(estimate.illustratedCost)} on any amount, as an illustration. The calculation above follows amount and duration.</p>
+      <p>A flat {dollars(estimate.illustratedCost)} on any amount, as an illustration. The calculation follows amount and duration.</p>
       <dl>
         <div>
           <dt>Repayable</dt>

@@ -22,6 +22,7 @@ const questions: Partial<Record<string, Question>> = {
 
 const again = { name: 'Subscribe again', href: `${paths.contact}#subscribe` };
 const outcomes: Partial<Record<string, Outcome>> = {
+  'unsubscribe-how': { heading: 'Leave our newsletter', lead: messages.leaveByLetter, next: { name: 'Contact us', href: paths.contact } },
   unsubscribed: { heading: messages.unsubscribed, lead: 'We will not write to this address again. If it was a mistake, you are welcome back.', next: again },
   /** For an old letter whose link proves nothing. */
   'unsubscribe-by-mail': { heading: 'One more step', lead: messages.leaveByMail, next: { name: 'Contact us', href: paths.contact } },

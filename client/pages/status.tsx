@@ -29,8 +29,8 @@ export function Page() {
   return (
     <>
       <Seo title="Status: does this website work now?" description="Whether pages, forms, e-mail and the database of this website work now, checked every minute, and how they did on each of the last 90 days." />
-      <PageHead heading="Status" lead={data ? summarise(data.parts) : 'How this website does.'}>
-        {data?.at && <p className="status-at">Last checked {writeMoment(data.at)}, Dubai time. The page is renewed every minute.</p>}
+      <PageHead heading="Status" lead={data ? summarise(data.parts) : 'How this website is doing.'}>
+        {data?.at && <p className="status-at">Last checked {writeMoment(data.at)}, Dubai time. This page is brought up to date every minute.</p>}
       </PageHead>
       <div className="page status-page">
         {isError && <p role="alert" className="failure">{messages.unavailable}</p>}

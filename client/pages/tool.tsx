@@ -98,6 +98,8 @@ function Worked({ name, tool, search, today, withdrawn }: Props) {
   const typed = useDeferredValue(values);
   // Without fields there is nothing to wait for.
   const asksNothing = Object.keys(tool.fields).length === 0;
+  // Whoever comes for an answer reads it first, also in one column; while somebody types, nothing moves.
+  const [isTold] = useState(() => asksNothing || (entered !== undefined && !readInput(tool, entered, today, withdrawn).fieldErrors));
   const isAsked = entered !== undefined || isTyping || asksNothing;
   const read = useMemo(() => (isAsked ? readInput(tool, typed, today, withdrawn) : undefined), [isAsked, tool, typed, today, withdrawn]);
   const run = useMemo(() => (read && !read.fieldErrors ? runTool(tool, read.input as never, read.today, withdrawn) : undefined), [tool, read, withdrawn]);
@@ -108,10 +110,10 @@ function Worked({ name, tool, search, today, withdrawn }: Props) {
     setValues((known) => ({ ...known, [field]: value }));
   };
   return (
-    <div className={asksNothing ? 'tool-columns tool-columns-told' : 'tool-columns'}>
+    <div className={isTold ? 'tool-columns tool-columns-told' : 'tool-columns'}>
       <ToolForm name={name} tool={tool} values={values} today={today} fieldErrors={fieldErrors} onChange={change} />
       <div className="tool-side">
-        {run ? <ToolAnswer name={name} tool={tool} values={typed} run={run} /> : <ToolRules tool={tool} today={today} withdrawn={withdrawn} isWaiting={isTyping} />}
+        {run ? <ToolAnswer name={name} tool={tool} values={typed} run={run} isFirst={isTold && !asksNothing} /> : <ToolRules tool={tool} today={today} withdrawn={withdrawn} isWaiting={isTyping} />}
       </div>
     </div>
   );

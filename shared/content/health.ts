@@ -20,7 +20,8 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
-export type Verdict = { name: string; state: 'good' | 'look' | 'bad'; says: string; todo?: string };
+/** 'unknown': nothing is known yet, so it is neither well nor wrong. */
+export type Verdict = { name: string; state: 'good' | 'unknown' | 'look' | 'bad'; says: string; todo?: string };
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
@@ -77,7 +78,8 @@ function judgeBackup({ backup: { isNightly, last } }: Health): Verdict {
   const name = 'Backup';
   const told = last?.ageS == null ? 'There is no backup.' : `The last is from ${ago(last.ageS)}${last.bytes === null ? '' : `, ${(last.bytes / 1_000_000).toFixed(1)} MB`}.`;
   if (last?.error) return { name, state: 'bad', says: `${told} The latest attempt failed: ${last.error}`, todo: 'Mend the cause (most often a full disk or a missing folder) and run: npm run backup' };
-  if (!isNightly) return { name, state: last?.ageS != null && last.ageS < BACKUP_OLD_S ? 'good' : 'look', says: told, todo: 'Set BACKUP_TO to a folder on another disk, and a backup is made every night.' };
+  if (!isNightly && last?.ageS == null) return { name, state: 'bad', says: told, todo: 'If this disk fails, every enquiry is lost. Run: npm run backup. Then set BACKUP_TO to a folder on another disk, and one is made every night.' };
+  if (!isNightly) return { name, state: last!.ageS! < BACKUP_OLD_S ? 'good' : 'look', says: told, todo: 'Set BACKUP_TO to a folder on another disk, and a backup is made every night.' };
   if (last?.ageS == null || last.ageS > BACKUP_OLD_S) return { name, state: 'bad', says: told, todo: 'Run: npm run backup. Then look in the log for why the night’s was not made.' };
   return { name, state: 'good', says: told };
 }
@@ -112,7 +114,7 @@ export function isSlow(metric: Metric, value: number | null, views: number) {
 function judgeField({ field }: Health): Verdict {
   const name = 'Speed for visitors';
   const views = field.reduce((sum, row) => sum + row.views, 0);
-  if (views === 0) return { name, state: 'good', says: 'No page view has been measured in 28 days.' };
+  if (views === 0) return { name, state: 'unknown', says: 'No page view has been measured in 28 days.', todo: 'Nothing to do: it begins by itself, with one page view in five.' };
   const slow = field.filter((row) => metricNames.some((metric) => isSlow(metric, row.p75[metric], row.views)));
   if (slow.length === 0) return { name, state: 'good', says: `Three of four visitors get what we promise, by ${views.toLocaleString('en')} measured views.` };
   return { name, state: 'look', says: `Slower than promised: ${slow.map(({ page, device }) => `${page} on a ${device}`).join(', ')}.`, todo: 'The table below says by how much. Look for a large picture or a new script on those pages.' };

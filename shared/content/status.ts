@@ -9,7 +9,7 @@ export const partNames: Record<StatusPart, { name: string; says: string }> = {
   site: { name: 'Website', says: 'Pages are delivered' },
   forms: { name: 'Forms', says: 'Enquiries are accepted and kept' },
   mail: { name: 'E-mail', says: 'Confirmations leave within minutes' },
-  database: { name: 'Database', says: 'It answers' },
+  database: { name: 'Database', says: 'Requests are answered' },
   enquiries: { name: 'Test enquiry', says: 'Our hourly test enquiry arrived' },
 };
 

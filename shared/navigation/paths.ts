@@ -17,11 +17,15 @@ export const patterns = {
   status: '/status',
   /** SPAM-05: the newsletter's unsubscribe page, and the page after it. */
   unsubscribe: '/unsubscribe/:token',
+  /** Without the secret of a letter: says where the link is. */
+  unsubscribeHow: '/unsubscribe',
   unsubscribed: '/unsubscribed',
   /** For old links that prove nothing: a valid one is sent to the subscriber. */
   leaveByMail: '/unsubscribe-by-mail',
   /** SPAM-05: where the mail asking to confirm an address leads, and the two pages after it. */
   confirm: '/confirm/:token',
+  /** Its secret was cut off. */
+  confirmHow: '/confirm',
   confirmed: '/confirmed',
   notConfirmed: '/not-confirmed',
   blog: '/blog',

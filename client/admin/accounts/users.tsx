@@ -62,13 +62,13 @@ function UserRole({ user }: { user: UserRow }) {
 }
 
 function UserName({ user: { name, email } }: { user: UserRow }) {
-  if (!name) return <span className="user-address">{email}</span>;
+  if (!name) return <span className="record-address" title={email}>{email}</span>;
   return (
     <>
       <strong>
         <bdi>{name}</bdi>
       </strong>
-      <span className="user-address">{email}</span>
+      <span className="record-address user-address" title={email}>{email}</span>
     </>
   );
 }
@@ -134,7 +134,7 @@ function EndSecondFactor({ user, onDone }: { user: UserRow; onDone: () => void }
 }
 
 const columns: Column<UserRow>[] = [
-  { heading: 'Name', cell: (user) => <UserName user={user} /> },
+  { heading: 'Name', isTitle: true, cell: (user) => <UserName user={user} /> },
   { heading: 'Role', cell: (user) => <UserRole user={user} /> },
   { heading: 'State', cell: (user) => <UserState user={user} /> },
   { heading: 'Last login', cell: (user) => (user.last_login ? <MomentCell iso={user.last_login} /> : 'Never') },

@@ -64,7 +64,7 @@ function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): C
     { heading: 'ID', cell: (blog) => <span className="record-id">{blog.id}</span> },
     { heading: 'Date', cell: (blog) => <DayCell iso={blog.created_at} /> },
     { heading: 'Name', cell: (blog) => blog.author_name },
-    { heading: 'Topic', cell: (blog) => <BlogTopic blog={blog} /> },
+    { heading: 'Topic', isTitle: true, cell: (blog) => <BlogTopic blog={blog} /> },
     { heading: 'Service', cell: (blog) => blog.services },
     { heading: 'Subservice', cell: (blog) => blog.subservices },
     { heading: 'Image', cell: (blog) => <ImageCell path={blog.image_path} /> },

@@ -19,7 +19,7 @@ import './assignment.css';
 export function Assignment() {
   const { data, error } = trpc.admin.assignment.rules.useQuery(undefined, { refetchOnWindowFocus: false });
   return (
-    <Screen title="Assignment" lead="Who gets a new enquiry. The first rule that fits decides; where none fits, it waits for somebody to take it." actions={<Link href={paths.presence} className="button button-quiet">Who is away</Link>}>
+    <Screen title="Assignment" lead="The first rule that fits decides who gets a new enquiry. If none fits, it waits until somebody takes it." actions={<Link href={paths.presence} className="button button-quiet">Who is away</Link>}>
       {error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>}
       {!data && !error && <Skeleton lines={8} />}
       {data && <Rules key={data.version} version={data.version} saved={data.rules} sources={data.sources} />}

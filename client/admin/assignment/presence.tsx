@@ -31,7 +31,7 @@ type Choices = { rows: PresenceRow[]; me: number; maySetAll: boolean; onBack: (i
 
 function columnsFor({ rows, me, maySetAll, onBack, onAsk }: Choices): Column<PresenceRow>[] {
   return [
-    { heading: 'Colleague', cell: (row) => <><strong><bdi>{shownName(row)}</bdi></strong>{row.id === me && ' (me)'}</> },
+    { heading: 'Colleague', isTitle: true, cell: (row) => <><strong><bdi>{shownName(row)}</bdi></strong>{row.id === me && ' (me)'}</> },
     { heading: 'State', cell: ({ until }) => (until ? <Badge>Away until <DayCell iso={until} /></Badge> : <Badge tone="success">Present</Badge>) },
     { heading: 'Who answers', cell: (row) => <StandIn row={row} rows={rows} /> },
     { heading: 'Open leads', cell: ({ id, open, covered }) => <><Link href={`${paths.leads}?assignee=${id}&status=open`}>{open}</Link>{covered > 0 && <span className="assignment-note"> · {covered} come back</span>}</> },
@@ -67,7 +67,7 @@ export function Presence() {
 
   if (!rows || !me) return <Screen title="Who is away">{error ? <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage> : <Skeleton lines={6} />}</Screen>;
   return (
-    <Screen title="Who is away" lead="Whoever is away gets no new leads by rule. What was taken over comes back at the end, unless it is done." actions={rules && <Link href={paths.assignment} className="button button-quiet">Rules of assignment</Link>}>
+    <Screen title="Who is away" lead="Rules give no new leads to a colleague who is away. Leads that somebody took over go back afterwards, unless they are finished." actions={rules && <Link href={paths.assignment} className="button button-quiet">Rules of assignment</Link>}>
       <RecordTable caption="Colleagues" columns={columnsFor({ rows, me: me.user.id, maySetAll: rules, onBack: (id) => setBack.mutate({ id }), onAsk: setAsked })} rows={rows} emptyText="Nobody has an account." />
       <Dialog title={asked ? (asked.isTakingOver ? `Take over the leads of ${shownName(asked.row)}` : asked.row.id === me.user.id ? 'I am away' : `${shownName(asked.row)} is away`) : undefined} isOpen={asked !== undefined} onClose={() => setAsked(undefined)} size="small">
         {asked && <AbsenceForm asked={asked} me={me.user.id} colleagues={rows.filter(({ id }) => id !== asked.row.id)} onDone={() => { setAsked(undefined); refresh(); }} />}

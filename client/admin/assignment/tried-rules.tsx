@@ -8,7 +8,7 @@ import { type Column, RecordTable } from '../records/record-table.tsx';
 
 function columnsFor(rules: AssignmentRule[]): Column<Tried[number]>[] {
   return [
-    { heading: 'Lead', cell: ({ id, name }) => <Link href={paths.lead(id)} className="record-title"><bdi>{name || `Lead ${id}`}</bdi></Link> },
+    { heading: 'Lead', isTitle: true, cell: ({ id, name }) => <Link href={paths.lead(id)} className="record-title"><bdi>{name || `Lead ${id}`}</bdi></Link> },
     { heading: 'About', cell: ({ about }) => <bdi>{about}</bdi> },
     { heading: 'Submitted', cell: ({ submitted_at }) => <DayCell iso={submitted_at} /> },
     { heading: 'Rule', cell: ({ rule }) => (rule === null ? 'none fits' : <bdi>{rule + 1}. {rules[rule]?.name}</bdi>) },

@@ -78,16 +78,16 @@ function TrayItem({ message }: { message: TrayMessage }) {
           </span>
         ))}
         <form className="tray-form" noValidate onSubmit={handleSubmit}>
-          <Field label="Number of another lead" error={isTooShort ? 'Enter the number at the end of the lead’s address' : undefined}>
-            {(control) => <input {...control} name="lead" inputMode="numeric" />}
+          <Field label={suggestions.length > 0 ? 'Number of another lead' : 'Move to the lead with the number'} isRequired error={isTooShort ? 'Enter the number at the end of the lead’s address' : undefined}>
+            {({ required: _required, ...control }) => <input {...control} name="lead" inputMode="numeric" />}
           </Field>
           <Button type="submit" variant="quiet" isBusy={assign.isPending}>
             Move
           </Button>
-          <Button variant="quiet" isBusy={discard.isPending} onClick={() => void handleDiscard()}>
-            Delete
-          </Button>
         </form>
+        <button type="button" className="link-button link-button-danger tray-delete" onClick={() => !discard.isPending && void handleDiscard()}>
+          Delete
+        </button>
       </div>
     </article>
   );

@@ -43,9 +43,9 @@ export function Templates() {
               {fillTemplate(template.text, sample)}
             </p>
             <div className="dialog-buttons">
-              <Button variant="quiet" aria-label={`Delete ${template.name}`} onClick={() => void handleRemove(template)}>
+              <button type="button" className="link-button link-button-danger" aria-label={`Delete ${template.name}`} onClick={() => void handleRemove(template)}>
                 Delete
-              </Button>
+              </button>
               <Button variant="quiet" aria-label={`Edit ${template.name}`} onClick={() => setEdited(template)}>
                 Edit
               </Button>

@@ -1,8 +1,8 @@
 // Makes a toolbar a single Tab stop; the arrow keys, Home and End move between its tools.
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** A tool's menu is reached through its button. */
-const TOOLS = ':scope > button, :scope > select, :scope > * > button:first-child';
+/** Of the bar or of its groups. A tool's menu is reached through its button. */
+const TOOLS = ':scope > :is(button, select), :scope > * > button:first-child, .editor-tools-group > :is(button, select), .editor-tools-group > * > button:first-child';
 
 /** Goes onto the element with `role="toolbar"`. */
 export function useRovingFocus() {

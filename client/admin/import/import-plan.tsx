@@ -21,7 +21,7 @@ const labels: Record<Action, string> = { create: 'New', update: 'Changed', skip:
 const columns: Column<ImportRow & { id: number }>[] = [
   { heading: 'Row', cell: ({ row }) => row },
   { heading: 'Becomes', cell: ({ action, submission_id }) => (submission_id ? <Link href={paths.lead(submission_id)}>{labels[action]}</Link> : <Badge>{labels[action]}</Badge>) },
-  { heading: 'Name', cell: ({ name, isDone }) => (name ? <bdi>{name}</bdi> : isDone ? <span className="import-soft">see the lead</span> : '') },
+  { heading: 'Name', isTitle: true, cell: ({ name, isDone }) => (name ? <bdi>{name}</bdi> : isDone ? <span className="import-soft">see the lead</span> : '') },
   { heading: 'E-mail', cell: ({ email }) => email },
   { heading: 'Company', cell: ({ company }) => <bdi>{company}</bdi> },
   { heading: 'Why', cell: ({ reason }) => reason },

@@ -19,7 +19,7 @@ import './import.css';
 export const stateLabels: Record<Import['state'], string> = { uploaded: 'Columns to choose', planned: 'Planned', running: 'Running', done: 'Done', undone: 'Undone' };
 
 const columns: Column<Import>[] = [
-  { heading: 'File', cell: ({ id, file_name }) => <Link href={paths.import(id)} className="record-title"><bdi>{file_name}</bdi></Link> },
+  { heading: 'File', isTitle: true, cell: ({ id, file_name }) => <Link href={paths.import(id)} className="record-title"><bdi>{file_name}</bdi></Link> },
   { heading: 'State', cell: ({ state }) => <Badge {...(state === 'done' && { tone: 'success' as const })}>{stateLabels[state]}</Badge> },
   { heading: 'Rows', cell: ({ row_count }) => row_count.toLocaleString() },
   { heading: 'By', cell: ({ created_by }) => <ColleagueName address={created_by} /> },
@@ -51,7 +51,7 @@ export function Imports() {
     <Screen title="Import leads" lead="From a CSV file, in three steps: the file, its columns, and a preview of what will be written. Nothing is written before you say so, and it can be undone for 30 days.">
       <section className="panel import-step">
         <h2>1. The file</h2>
-        <p>Save your list as CSV, with headings in its first row: 5 MB and 10 000 rows at most. People who are imported get no e-mail, are noted as without consent, and do not count towards answer times.</p>
+        <p>Save your list as CSV, with headings in its first row: at most 5 MB and 10,000 rows. Nobody on it is sent an e-mail, none is recorded as having consented, and none counts towards answer times.</p>
         <Field label="CSV file" isRequired error={refusal || undefined}>
           {(control) => <input {...control} required={false} type="file" accept=".csv,.txt,.tsv,text/csv" disabled={isSending} onChange={(event) => void handleFile(event)} />}
         </Field>

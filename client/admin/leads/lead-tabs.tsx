@@ -1,4 +1,5 @@
 // The inbox's tabs, with how many leads are behind each, then its two other folders. A search goes with the tab.
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#shared/content/user.ts';
 import { type InboxFilter, inboxPath } from './lead-filter.ts';
@@ -18,10 +19,19 @@ export function LeadTabs({ filter, user }: { filter: InboxFilter; user: User }) 
     { name: 'Trash', to: { place: 'trash' }, isFolder: true },
   ];
   const isCurrent = ({ place = 'inbox', status, assignee }: Partial<InboxFilter>) => place === filter.place && (place !== 'inbox' || (status === filter.status && assignee === filter.assignee));
+  // Where they do not fit, the chosen one is in sight; only the row itself scrolls.
+  const row = useRef<HTMLElement>(null);
+  const chosen = tabs.find(({ to }) => isCurrent(to))?.name;
+  const isCounted = counts !== undefined;
+  useEffect(() => {
+    // Until the counts are there, the tabs are narrower.
+    const tab = isCounted && row.current?.querySelector<HTMLElement>(`[data-tab='${chosen}']`);
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen, isCounted]);
   return (
-    <nav aria-label="Folders" className="lead-tabs">
+    <nav ref={row} aria-label="Folders" className="lead-tabs">
       {tabs.map(({ name, to, count, isFolder }) => (
-        <Link key={name} href={inboxPath({ ...to, q: filter.q })} {...(isFolder && { className: 'lead-folder' })} {...(isCurrent(to) && { 'aria-current': 'page' as const })}>
+        <Link key={name} data-tab={name} href={inboxPath({ ...to, q: filter.q })} {...(isFolder && { className: 'lead-folder' })} {...(isCurrent(to) && { 'aria-current': 'page' as const })}>
           {name}
           {count !== undefined && <span className="count"> {writeCount(count)}</span>}
         </Link>

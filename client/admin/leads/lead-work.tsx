@@ -113,16 +113,19 @@ export function LeadWork({ lead }: { lead: Lead }) {
           {(control) => <textarea {...control} name="note" rows={3} maxLength={5000} onChange={(event) => setNoting(event.target.value.trim() !== '')} />}
         </Field>
         <div className="dialog-buttons">
-          {me && isAllowed(me.user.role, 'leads.delete') && !lead.deleted_at && (
-            <Button variant="quiet" onClick={() => void handleRemove()}>
-              Delete
-            </Button>
-          )}
           <Button type="submit" isBusy={work.addNote.isPending}>
             Add note
           </Button>
         </div>
       </form>
+      {/* Apart from what is pressed every day. */}
+      {me && isAllowed(me.user.role, 'leads.delete') && !lead.deleted_at && (
+        <p className="lead-delete">
+          <button type="button" className="link-button link-button-danger" onClick={() => void handleRemove()}>
+            Delete this lead
+          </button>
+        </p>
+      )}
       <LeaveGuard isDirty={isNoting} />
     </section>
   );

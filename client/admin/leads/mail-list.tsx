@@ -12,7 +12,7 @@ const PAGE_SIZE = 12;
 
 const columns: Column<MailRecord>[] = [
   { heading: 'ID', cell: (mail) => mail.id },
-  { heading: 'Name', cell: (mail) => mail.name },
+  { heading: 'Name', isTitle: true, cell: (mail) => mail.name },
   { heading: 'Company', cell: (mail) => mail.company },
   { heading: 'Email', cell: (mail) => <MailCell address={mail.email} /> },
   { heading: 'Mobile', cell: (mail) => <PhoneCell number={mail.mobile} /> },

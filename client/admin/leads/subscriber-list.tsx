@@ -12,7 +12,7 @@ const PAGE_SIZE = 12;
 
 const columns: Column<SubscriberRow>[] = [
   { heading: 'ID', cell: (subscriber) => subscriber.id },
-  { heading: 'Name', cell: (subscriber) => subscriber.name },
+  { heading: 'Name', isTitle: true, cell: (subscriber) => subscriber.name },
   { heading: 'Email', cell: (subscriber) => <MailCell address={subscriber.email} /> },
   { heading: 'Sent At', cell: (subscriber) => <MomentCell iso={subscriber.created_at} /> },
   { heading: 'Confirmed', cell: (subscriber) => (subscriber.confirmed_at ? <MomentCell iso={subscriber.confirmed_at} /> : 'not yet') },

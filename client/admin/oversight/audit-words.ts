@@ -52,6 +52,8 @@ const verbs: Record<string, string> = {
   'lead.find-person': 'Looked for everything about',
   'lead.erase': 'Erased everything about',
   'lead.export': 'Exported',
+  'lead.remind': 'Set a reminder for',
+  'lead.reminder-done': 'Ticked off a reminder for',
   'lead-view.save': 'Saved a view of the inbox,',
   'lead-view.remove': 'Removed a view of the inbox,',
   'assignment.try': 'Tried on the latest leads',
@@ -69,6 +71,25 @@ const verbs: Record<string, string> = {
   'person.split': 'Parted',
   'person.tell-apart': 'Told apart',
   'person.export': 'Exported everything about',
+  'site.save': 'Saved a draft of',
+  'site.add': 'Added',
+  'site.discard': 'Discarded the draft of',
+  'site.publish': 'Published',
+  'site.schedule': 'Scheduled',
+  'site.cancel': 'Cancelled the publishing of',
+  'site.unpublish': 'Took back to the text of the release',
+  'site.set-end': 'Set the last day of',
+  'site.restore': 'Restored an earlier version of',
+  'site.preview': 'Made a preview of',
+  'site.import': 'Imported',
+  'site.settings': 'Changed who publishes the site:',
+  'site.take-release': 'Took the newer text of',
+  'site.keep-release': 'Kept our own text of',
+  'site.merge-release': 'Joined our text with the newer one of',
+  'status.notify': 'Showed the notice',
+  'status.end-notice': 'Ended',
+  'account.notices': 'Changed what is e-mailed to',
+  'channel.notices': 'Changed what is told to',
   'reports.clear': 'Deleted',
   'rule.review': 'Reviewed the rules',
   'tool.withdraw': 'Withdrew the',
@@ -79,4 +100,4 @@ const verbs: Record<string, string> = {
 export const verbOf = (action: string) => verbs[action] ?? action;
 
 /** For the filter: the phrase by itself. */
-export const filterLabel = (action: string) => verbOf(action).replace(/(?: the| of| for|,)$/, '');
+export const filterLabel = (action: string) => verbOf(action).replace(/(?: the| of| for| to|,|:)$/, '');

@@ -16,14 +16,16 @@ import { type Column, RecordTable } from '../records/record-table.tsx';
 import './health.css';
 
 const REFRESH_MS = 60_000;
-const marks = { good: 'Well', look: 'Look', bad: 'Wrong' };
+const marks = { good: 'Well', unknown: 'Not known', look: 'Look', bad: 'Act now' };
+/** What must be done stands first. */
+const order: Verdict['state'][] = ['bad', 'look', 'unknown', 'good'];
 
 export function Health() {
   const { data, isError } = trpc.admin.health.read.useQuery(undefined, { refetchInterval: REFRESH_MS });
-  const verdicts = data ? judge(data) : [];
-  const open = verdicts.filter(({ state }) => state !== 'good').length;
+  const verdicts = data ? judge(data).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state)) : [];
+  const open = verdicts.filter(({ state }) => state === 'look' || state === 'bad').length;
   return (
-    <Screen title="Is all well?" lead={data ? (open === 0 ? 'Yes. It is looked at again every minute.' : `${open} of ${verdicts.length} need a look. It is looked at again every minute.`) : undefined}>
+    <Screen title="Is all well?" lead={data ? (open === 0 ? 'Yes. Checked every minute.' : `${open} of ${verdicts.length} ${open === 1 ? 'needs' : 'need'} attention. Checked every minute.`) : undefined}>
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       <ul className="health-list">
         {verdicts.map((verdict) => (

@@ -17,7 +17,7 @@ import '../leads/leads.css';
 import './people.css';
 
 const leadColumns: Column<CompanyData['leads'][number]>[] = [
-  { heading: 'Enquiry', cell: ({ id, topic, form }) => <Link href={paths.lead(id)} className="record-title"><bdi>{topic || findForm(form).short}</bdi></Link> },
+  { heading: 'Enquiry', isTitle: true, cell: ({ id, topic, form }) => <Link href={paths.lead(id)} className="record-title"><bdi>{topic || findForm(form).short}</bdi></Link> },
   { heading: 'Person', cell: ({ name }) => <bdi>{name}</bdi> },
   { heading: 'Form', cell: ({ form }) => findForm(form).short },
   { heading: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },

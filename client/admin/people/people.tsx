@@ -21,20 +21,17 @@ const countOf = (total: number, most: number) => (total >= most ? `More than ${m
 export const nameOf = ({ name, emails, phones }: Pick<PersonRow, 'name' | 'emails' | 'phones'>) => name || emails[0] || phones[0] || 'No name';
 
 export const personColumns: Column<PersonRow>[] = [
-  { heading: 'Name', cell: (person) => <Link href={paths.person(person.id)} className="record-title"><bdi>{nameOf(person)}</bdi></Link> },
+  { heading: 'Name', isTitle: true, cell: (person) => <Link href={paths.person(person.id)} className="record-title"><bdi>{nameOf(person)}</bdi></Link> },
   { heading: 'Company', cell: ({ id, company }) => company && <Link href={paths.company(id)}><bdi>{company}</bdi></Link> },
-  { heading: 'E-mail', cell: ({ emails }) => <Lines items={emails.map((address) => <MailCell key={address} address={address} />)} /> },
-  { heading: 'Phone', cell: ({ phones }) => <Lines items={phones.map((number) => <PhoneCell key={number} number={number} />)} /> },
+  { heading: 'E-mail', cell: ({ emails }) => emails[0] && <><MailCell address={emails[0]} /><More items={emails} /></> },
+  { heading: 'Phone', cell: ({ phones }) => phones[0] && <><PhoneCell number={phones[0]} /><More items={phones} /></> },
   { heading: 'Enquiries', cell: ({ enquiries }) => (enquiries >= 100 ? '100 or more' : enquiries) },
   { heading: 'Last heard of', cell: ({ last_at }) => <DayCell iso={last_at} /> },
 ];
 
-function Lines({ items }: { items: React.ReactElement[] }) {
-  return items.map((item) => (
-    <span key={item.key} className="person-line">
-      {item}
-    </span>
-  ));
+/** The others are on the person's own page. */
+function More({ items }: { items: string[] }) {
+  return items.length > 1 && <span className="record-more" title={items.slice(1).join(', ')}> +{items.length - 1}</span>;
 }
 
 export function People() {

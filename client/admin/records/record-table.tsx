@@ -2,10 +2,13 @@
 import { Fragment, type ReactNode } from 'react';
 import './record-table.css';
 
-/** More columns need a screen of their own. */
+/** More columns need a screen of their own; what can be done about a row needs the room of two. */
 const MOST_IN_LITTLE_ROOM = 6;
+const ACTIONS = 'Actions';
+const roomOf = (columns: { heading: string }[]) => columns.length + (columns.length > 4 && columns.some(({ heading }) => heading === ACTIONS) ? 2 : 0);
 
-export type Column<Row> = { heading: string; cell: (row: Row) => ReactNode };
+/** `isTitle`: what the row is called, and the head of its card. */
+export type Column<Row> = { heading: string; isTitle?: boolean; cell: (row: Row) => ReactNode };
 type Props<Row> = {
   caption: string;
   columns: Column<Row>[];
@@ -19,7 +22,7 @@ type Props<Row> = {
 export function RecordTable<Row extends { id: number | string }>({ caption, columns, rows, emptyText, details, isBusy = false }: Props<Row>) {
   return (
     <div className="record-table" aria-busy={isBusy}>
-      <table data-wide={columns.length > MOST_IN_LITTLE_ROOM || undefined}>
+      <table data-wide={roomOf(columns) > MOST_IN_LITTLE_ROOM || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -33,7 +36,7 @@ export function RecordTable<Row extends { id: number | string }>({ caption, colu
         <tbody>
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columns.length}>{emptyText}</td>
+              <td colSpan={columns.length} className="record-none">{emptyText}</td>
             </tr>
           )}
           {rows.map((row) => {
@@ -41,8 +44,8 @@ export function RecordTable<Row extends { id: number | string }>({ caption, colu
             return (
               <Fragment key={row.id}>
                 <tr>
-                  {columns.map(({ heading, cell }) => (
-                    <td key={heading} data-heading={heading}>
+                  {columns.map(({ heading, isTitle, cell }) => (
+                    <td key={heading} data-heading={heading} data-title={isTitle}>
                       <div dir="auto">{cell(row)}</div>
                     </td>
                   ))}

@@ -61,7 +61,7 @@ type Handlers = { onRestore: (row: Row) => void; onPurge: (row: Row) => void };
 
 function columnsFor({ onRestore, onPurge }: Handlers): Column<Row>[] {
   return [
-    { heading: 'Topic', cell: (row) => row.topic },
+    { heading: 'Topic', isTitle: true, cell: (row) => row.topic },
     { heading: 'Author', cell: (row) => row.author_name },
     { heading: 'Deleted', cell: (row) => <time dateTime={row.deleted_at}>{writeMoment(row.deleted_at)}</time> },
     { heading: 'Kept until', cell: (row) => writeDay(Date.parse(row.deleted_at) + KEPT_MS) },

@@ -50,7 +50,7 @@ function FieldControl(props: Props) {
 /** How long it is and may be; for the lengths that search engines show, also how long it should be. */
 function countOf({ least, most }: { least?: number; most?: number }, text: string) {
   if (most === undefined) return undefined;
-  return `${text.length} of ${least ? `${least} to ${most}` : most} characters`;
+  return least ? `${text.length} characters; ${least} to ${most} are shown whole` : `${text.length} of ${most} characters`;
 }
 
 const inputTypes: Partial<Record<Kind['type'], string>> = { email: 'email', phone: 'tel', day: 'date' };

@@ -15,7 +15,7 @@ import { Screen } from '../frame/screen.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { errorFinder, FieldList } from './field-control.tsx';
 import { NewerNote } from './newer-note.tsx';
-import { type Here, keyOf, readKind } from './place.ts';
+import { type Here, keyOf, readKind, singleOf } from './place.ts';
 import { PreviewButton } from './preview-dialog.tsx';
 import { goTo, PublishPanel } from './publish-panel.tsx';
 import { useItem } from './use-item.ts';
@@ -39,7 +39,7 @@ function Loaded({ place }: { place: Here }) {
   const item = isFetchedAfterMount ? data : undefined;
   const { label } = kindOf(kind);
   return (
-    <Screen title={item?.title ?? label} lead={label} actions={<ButtonLink href={paths.siteKind(kind)} variant="quiet">Back to {label.toLowerCase()}</ButtonLink>}>
+    <Screen title={item?.title ?? label} lead={label} actions={singleOf(kind) ? <ButtonLink href={paths.site} variant="quiet">Back to the site</ButtonLink> : <ButtonLink href={paths.siteKind(kind)} variant="quiet">Back to {label.toLowerCase()}</ButtonLink>}>
       {error && !item && <p role="alert" className="failure">{isNotFound(error) ? staffMessages.itemNotFound : staffMessages.dataFailed}</p>}
       {!error && !item && <Skeleton lines={10} />}
       {item && <Editor opened={item} />}

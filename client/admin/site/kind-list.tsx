@@ -1,6 +1,6 @@
 // The items of one kind, with their states and a search. Those of a list can be added and put in order.
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, Redirect, useLocation } from 'wouter';
 import type { ItemData } from '#shared/edition/field.ts';
 import type { ItemRow } from '#shared/edition/item.ts';
 import { type KindName, kindOf } from '#shared/edition/kinds.ts';
@@ -20,7 +20,7 @@ import { MomentCell } from '../records/record-cells.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { ItemOrder } from './item-order.tsx';
 import { Marks } from './marks.tsx';
-import { hrefOf, readKind } from './place.ts';
+import { hrefOf, readKind, singleOf } from './place.ts';
 import '../records/record-list.css';
 import './site.css';
 
@@ -36,7 +36,8 @@ type View = keyof typeof views;
 export function KindList({ kind: name }: { kind: string }) {
   const kind = readKind(name);
   if (!kind) return <PageMessage title={staffMessages.itemNotFound}>{staffMessages.screenNotFound}</PageMessage>;
-  return <Items kind={kind} />;
+  const single = singleOf(kind);
+  return single ? <Redirect to={single} replace /> : <Items kind={kind} />;
 }
 
 function Items({ kind }: { kind: KindName }) {
@@ -96,7 +97,7 @@ function Items({ kind }: { kind: KindName }) {
 }
 
 const columns: Column<ItemRow & { id: string }>[] = [
-  { heading: 'Name', cell: (row) => <Link href={hrefOf(row)} className="record-title">{row.title}</Link> },
+  { heading: 'Name', isTitle: true, cell: (row) => <Link href={hrefOf(row)} className="record-title">{row.title}</Link> },
   { heading: 'Address', cell: ({ key }) => key },
   { heading: 'State', cell: (row) => <Marks row={row} /> },
   { heading: 'Changed', cell: ({ updatedAt, updatedBy }) => updatedAt && <><MomentCell iso={updatedAt} /> {updatedBy && <ColleagueName address={updatedBy} />}</> },

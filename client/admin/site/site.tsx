@@ -9,6 +9,7 @@ import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import { DueQueue } from './due-queue.tsx';
+import { singleOf } from './place.ts';
 import { FindText } from './find-text.tsx';
 import { ReleaseTogether } from './release-together.tsx';
 import './site.css';
@@ -19,7 +20,7 @@ export function Site() {
   return (
     <Screen
       title="Site"
-      lead="The texts, prices, people and pages of the public site. What nobody has edited comes with the release."
+      lead="The texts, prices, people and pages of the public site. Anything not edited here stays as released."
       actions={mayManage && <ButtonLink href={paths.siteSettings} variant="quiet">Settings, export and import</ButtonLink>}
     >
       {isError && !data && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
@@ -31,12 +32,11 @@ export function Site() {
             {data.map(({ kind, label, about, count, edited, drafts, scheduled, newer, mayEdit }) => (
               <li key={kind} className="site-kind">
                 <h2>
-                  <Link href={paths.siteKind(kind)}>{label}</Link>
+                  <Link href={singleOf(kind) ?? paths.siteKind(kind)}>{label}</Link>
                 </h2>
                 <p>{about}</p>
                 <p>
-                  {count === 1 ? '1 item' : `${count} items`}
-                  {edited > 0 && `, ${edited} edited here`}
+                  {singleOf(kind) ? edited > 0 && 'Edited here' : <>{count === 1 ? '1 item' : `${count} items`}{edited > 0 && `, ${edited} edited here`}</>}
                 </p>
                 <div className="site-marks">
                   {drafts > 0 && <Badge tone="brass">{drafts === 1 ? '1 draft' : `${drafts} drafts`}</Badge>}

@@ -54,7 +54,7 @@ function columnsFor(onDelete: ((row: { id: number; topic: string }) => Promise<v
   return [
     { heading: 'ID', cell: (testimonial) => <span className="record-id">{testimonial.id}</span> },
     { heading: 'Date', cell: (testimonial) => <DayCell iso={testimonial.created_at} /> },
-    { heading: 'Author Name', cell: (testimonial) => testimonial.author_name },
+    { heading: 'Author Name', isTitle: true, cell: (testimonial) => testimonial.author_name },
     { heading: 'Topic', cell: (testimonial) => testimonial.topic },
     { heading: 'Content', cell: (testimonial) => preview(testimonial.content) },
     { heading: 'Image', cell: (testimonial) => <ImageCell path={testimonial.image_path} /> },

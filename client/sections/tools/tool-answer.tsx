@@ -14,9 +14,10 @@ import { ToolPicture } from './tool-picture.tsx';
 import { amountOf } from './amount-of.ts';
 import { groupRules, type RuleGroup, RuleTable } from './tool-rules.tsx';
 
-type Props = { name: ToolName; tool: AnyTool; values: Entered; run: Run };
+/** `isFirst`: in one column it stands above the figures. */
+type Props = { name: ToolName; tool: AnyTool; values: Entered; run: Run; isFirst: boolean };
 
-export function ToolAnswer({ name, tool, values, run }: Props) {
+export function ToolAnswer({ name, tool, values, run, isFirst }: Props) {
   const { siteUrl } = usePageState();
   const groups = groupRules(run.rules);
   const address = `${siteUrl}${paths.tool(name)}`;
@@ -39,7 +40,7 @@ export function ToolAnswer({ name, tool, values, run }: Props) {
           ))}
         </ul>
       )}
-      <Actions name={name} values={values} address={address} hasCalendar={name === 'deadlines' && run.dates.length > 0} />
+      <Actions name={name} values={values} address={address} isFirst={isFirst} hasCalendar={name === 'deadlines' && run.dates.length > 0} />
       <Entries tool={tool} values={values} today={run.today} />
       {run.dates.length > 0 && <Dates dates={run.dates} groups={groups} />}
       {run.lines.length > 0 && <Steps lines={run.lines} groups={groups} />}
@@ -75,7 +76,7 @@ export function AskUs({ name, values }: { name: ToolName; values: Entered }) {
   );
 }
 
-function Actions({ name, values, address, hasCalendar }: { name: ToolName; values: Entered; address: string; hasCalendar: boolean }) {
+function Actions({ name, values, address, isFirst, hasCalendar }: { name: ToolName; values: Entered; address: string; isFirst: boolean; hasCalendar: boolean }) {
   const [isCopied, setIsCopied] = useState(false);
   const query = writeQuery(values);
   const calendar = `/api/tools/deadlines.ics?${query}`;
@@ -83,6 +84,11 @@ function Actions({ name, values, address, hasCalendar }: { name: ToolName; value
   return (
     <div className="tool-actions">
       <AskUs name={name} values={values} />
+      {isFirst && (
+        <a className="button button-quiet tool-change" href="#figures">
+          Change the figures
+        </a>
+      )}
       {hasCalendar && (
         <>
           <a className="button button-quiet" href={`${calendar}&download=yes`} download>

@@ -35,7 +35,7 @@ export function ToolForm({ name, tool, values, today, fieldErrors = {}, onChange
     location.assign(`${paths.tool(name)}?${query}#result`);
   };
   return (
-    <form className="tool-form" method="get" action={`${paths.tool(name)}#result`} onSubmit={handleSubmit} noValidate aria-label="Your figures">
+    <form id="figures" className="tool-form" method="get" action={`${paths.tool(name)}#result`} onSubmit={handleSubmit} noValidate aria-label="Your figures">
       {hasErrors && (
         <div id="result">
           <FormErrorSummary errors={{ message: messages.checkFields, fieldErrors: named }} idOf={idOf} />

@@ -52,7 +52,8 @@ test('REL-08 what one lacks is told with what to do about it, worst and most use
 
   const well: Health = {
     databaseMs: 2, database: 'postgres', mail: { isSet: true, waiting: 0, oldestDueS: 0, dead: 0 }, testLead: { isSet: true, missed: 0 },
-    backup: { isNightly: true, last: { at: '', ageS: 3_600, bytes: 1, error: null } }, instances: [{ id: 'a 1', version: '1', startedAt: '', seenS: 5, spooled: 0 }], rulesDue: 0, field: [], notice: null,
+    backup: { isNightly: true, last: { at: '', ageS: 3_600, bytes: 1, error: null } }, instances: [{ id: 'a 1', version: '1', startedAt: '', seenS: 5, spooled: 0 }], rulesDue: 0, notice: null,
+    field: [{ page: 'home', device: 'phone', views: 100, p75: { LCP: 900, INP: 20, CLS: 10, TTFB: 100 } }],
   };
   expect(judge(well).filter(({ state }) => state !== 'good')).toEqual([]);
   const states = (change: Partial<Health>) => judge({ ...well, ...change }).filter(({ state }) => state !== 'good').map(({ name, state }) => `${name} ${state}`);
@@ -62,6 +63,10 @@ test('REL-08 what one lacks is told with what to do about it, worst and most use
   expect(states({ backup: { isNightly: true, last: { at: '', ageS: 27 * 3_600, bytes: 1, error: null } } })).toEqual(['Backup bad']);
   expect(states({ backup: { isNightly: true, last: null } })).toEqual(['Backup bad']);
   expect(states({ instances: [{ id: 'a', version: '1', startedAt: '', seenS: 5, spooled: 2 }, { id: 'b', version: '2', startedAt: '', seenS: 5, spooled: 0 }] })).toEqual(['Waiting leads look', 'Running instances look']);
+  // A missing backup is graver than one of yesterday; what nobody has measured is not said to be well.
+  expect(states({ backup: { isNightly: false, last: null } })).toEqual(['Backup bad']);
+  expect(states({ backup: { isNightly: false, last: { at: '', ageS: 27 * 3_600, bytes: 1, error: null } } })).toEqual(['Backup look']);
+  expect(states({ field: [] })).toEqual(['Speed for visitors unknown']);
   expect(states({ rulesDue: 3 })).toEqual(['Rules of law look']);
   const p75 = { LCP: 3_000, INP: 20, CLS: 10, TTFB: 100 };
   expect(states({ field: [{ page: 'home', device: 'phone', views: 99, p75 }] })).toEqual([]);

@@ -75,28 +75,32 @@ export function EditorToolbar({ quill, engine, formats, image, onFormats }: Prop
   return (
     <>
       <div className="editor-tools" role="toolbar" aria-label="Format" {...tools}>
-        {choices.map(({ format, label, options }) => (
-          <select key={format} aria-label={label} value={asText(formats[format])} onChange={(event) => apply(format, event.target.value || false)}>
-            {options.map(([value, name]) => (
-              <option key={value} value={value}>{name}</option>
-            ))}
-          </select>
-        ))}
-        {toggles.map(({ format, value, label, icon: Icon }) => {
-          const isOn = formats[format] === value;
-          return (
-            <button key={label} type="button" aria-label={label} title={label} aria-pressed={isOn} onMouseDown={keepSelection} onClick={() => apply(format, isOn ? false : value)}>
+        <div className="editor-tools-group">
+          {choices.map(({ format, label, options }) => (
+            <select key={format} aria-label={label} value={asText(formats[format])} onChange={(event) => apply(format, event.target.value || false)}>
+              {options.map(([value, name]) => (
+                <option key={value} value={value}>{name}</option>
+              ))}
+            </select>
+          ))}
+        </div>
+        <div className="editor-tools-group">
+          {toggles.map(({ format, value, label, icon: Icon }) => {
+            const isOn = formats[format] === value;
+            return (
+              <button key={label} type="button" aria-label={label} title={label} aria-pressed={isOn} onMouseDown={keepSelection} onClick={() => apply(format, isOn ? false : value)}>
+                <Icon size={18} aria-hidden="true" />
+              </button>
+            );
+          })}
+          <ColourMenu label="Text colour" property="color" value={asText(formats.color)} onChoose={(colour) => apply('color', colour)} />
+          <ColourMenu label="Background colour" property="background" value={asText(formats.background)} onChoose={(colour) => apply('background', colour)} />
+          {insertions.map(({ kind, label, icon: Icon }) => (
+            <button key={kind} type="button" aria-label={label} title={label} aria-haspopup="dialog" onMouseDown={keepSelection} onClick={() => open(kind)}>
               <Icon size={18} aria-hidden="true" />
             </button>
-          );
-        })}
-        <ColourMenu label="Text colour" property="color" value={asText(formats.color)} onChoose={(colour) => apply('color', colour)} />
-        <ColourMenu label="Background colour" property="background" value={asText(formats.background)} onChoose={(colour) => apply('background', colour)} />
-        {insertions.map(({ kind, label, icon: Icon }) => (
-          <button key={kind} type="button" aria-label={label} title={label} aria-haspopup="dialog" onMouseDown={keepSelection} onClick={() => open(kind)}>
-            <Icon size={18} aria-hidden="true" />
-          </button>
-        ))}
+          ))}
+        </div>
         {formats.link !== undefined && (
           <button type="button" className="editor-tool-text" onMouseDown={keepSelection} onClick={() => engine.removeLink(quill)}>
             Remove link
