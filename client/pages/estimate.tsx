@@ -128,7 +128,7 @@ function Calculation({ amount, years }: { amount: number; years: number }) {
   return (
     <Section heading="Calculation" className="estimate-part">
       <p className="estimate-total">
-        {dirhams(items.repayable)} <span>to pay in all, of it {dirhams(items.cost)} interest and fees</span>
+        {dirhams(items.repayable)} <span>to pay in total, {dirhams(items.cost)} of it interest and fees</span>
       </p>
       <table>
         <thead>
@@ -148,7 +148,7 @@ function Calculation({ amount, years }: { amount: number; years: number }) {
         </tfoot>
       </table>
       <p className="visually-hidden" role="status">
-        {`Total to pay ${dirhams(items.repayable)}, of it ${dirhams(items.cost)} interest and fees`}
+        {`Total to pay ${dirhams(items.repayable)}, ${dirhams(items.cost)} of it interest and fees`}
       </p>
     </Section>
   );

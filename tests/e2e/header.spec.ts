@@ -215,7 +215,10 @@ test('CTA-01 call and WhatsApp appear once less than half of the hero shows, and
   await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
   // The contact card beside the text has them.
   await expect(buttons).toBeHidden();
+  // On a tablet the bar, once one has read a little.
   await page.setViewportSize({ width: 900, height: 900 });
+  await page.mouse.wheel(0, 1_200);
+  await expect(buttons).toBeVisible();
   const whatsapp = buttons.getByRole('link', { name: /^WhatsApp/ });
   await whatsapp.focus();
   const subject = (await page.title()).split(' · ')[0]!;

@@ -78,7 +78,7 @@ function TrayItem({ message }: { message: TrayMessage }) {
           </span>
         ))}
         <form className="tray-form" noValidate onSubmit={handleSubmit}>
-          <Field label={suggestions.length > 0 ? 'Number of another lead' : 'Move to the lead with the number'} isRequired error={isTooShort ? 'Enter the number at the end of the lead’s address' : undefined}>
+          <Field label={suggestions.length > 0 ? 'Number of another lead' : 'Move to lead number'} isRequired error={isTooShort ? 'Enter the number at the end of the lead’s address' : undefined}>
             {({ required: _required, ...control }) => <input {...control} name="lead" inputMode="numeric" />}
           </Field>
           <Button type="submit" variant="quiet" isBusy={assign.isPending}>

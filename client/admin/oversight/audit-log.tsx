@@ -19,7 +19,7 @@ import './oversight.css';
 const columns: Column<AuditRow>[] = [
   { heading: 'When', cell: (row) => <MomentCell iso={row.at} /> },
   { heading: 'Who', cell: (row) => <ColleagueName address={row.actor} /> },
-  { heading: 'Action', cell: (row) => <span title={row.action}>{verbOf(row.action)}</span> },
+  { heading: 'Action', isTitle: true, cell: (row) => <span title={row.action}>{verbOf(row.action).replace(/[,:]$/, '')}</span> },
   { heading: 'What', cell: (row) => <AuditTarget row={row} /> },
   { heading: 'Outcome', cell: (row) => <Badge tone={row.outcome === 'done' ? 'success' : 'error'}>{row.outcome}</Badge> },
   { heading: 'Address', cell: (row) => row.ip },

@@ -71,7 +71,7 @@ function Notice({ notice }: Pick<HealthFacts, 'notice'>) {
   return (
     <section className="panel health-section" aria-labelledby="health-notice">
       <h2 id="health-notice">What visitors read at <Link href={paths.status}>/status</Link></h2>
-      {notice ? <p>Shown since {writeMoment(notice.at)}. Save to change it.</p> : <p>Beside the state of each part, nothing. Tell them when something is wrong, until when, and how they reach you meanwhile.</p>}
+      {notice ? <p>Shown since {writeMoment(notice.at)}. Save to change it.</p> : <p>Only the state of each part. When something is wrong, say what it is, how long it may last, and how to reach you meanwhile.</p>}
       {/* A new notice fills the form anew. */}
       <form key={notice?.id ?? 0} noValidate className="user-form" onSubmit={handleSubmit}>
         <Field label="Notice" isRequired>

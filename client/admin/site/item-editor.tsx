@@ -37,9 +37,9 @@ function Loaded({ place }: { place: Here }) {
   const { data, error, isFetchedAfterMount } = trpc.admin.site.get.useQuery(place, { refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: 'always' });
   // What a save invalidates is read again; the form keeps what it was opened with.
   const item = isFetchedAfterMount ? data : undefined;
-  const { label } = kindOf(kind);
+  const { label, about } = kindOf(kind);
   return (
-    <Screen title={item?.title ?? label} lead={label} actions={singleOf(kind) ? <ButtonLink href={paths.site} variant="quiet">Back to the site</ButtonLink> : <ButtonLink href={paths.siteKind(kind)} variant="quiet">Back to {label.toLowerCase()}</ButtonLink>}>
+    <Screen title={item?.title ?? label} lead={singleOf(kind) ? about : label} actions={singleOf(kind) ? <ButtonLink href={paths.site} variant="quiet">Back to the site</ButtonLink> : <ButtonLink href={paths.siteKind(kind)} variant="quiet">Back to {label.toLowerCase()}</ButtonLink>}>
       {error && !item && <p role="alert" className="failure">{isNotFound(error) ? staffMessages.itemNotFound : staffMessages.dataFailed}</p>}
       {!error && !item && <Skeleton lines={10} />}
       {item && <Editor opened={item} />}

@@ -1,4 +1,4 @@
-// CTA-01: on a phone a bar with call, WhatsApp and enquiry, once one has read a little; on wider screens a WhatsApp button. Never over a full-screen hero or a form.
+// CTA-01: on phones and tablets a bar with call, WhatsApp and enquiry, once one has read a little; where there is a margin beside the text, a WhatsApp button. Never over a full-screen hero or a form.
 import { startTransition, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { findService, findSubIndustry } from '#shared/firm/catalogue.ts';
