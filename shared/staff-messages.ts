@@ -52,7 +52,7 @@ export const staffMessages = {
   pictureReplaced: (places: number) => (places === 1 ? 'Replaced in one place' : `Replaced in ${places} places`),
   pictureReplaceConsequence: (places: number) => (places === 1 ? 'The place that shows it shows the other at once. An article keeps its earlier version.' : `All ${places} places that show it show the other at once. Articles keep their earlier versions.`),
   picturesFailed: 'The pictures could not be loaded. Please try again.',
-  noPictures: 'Nothing has been uploaded yet. The pictures that came with the site are in place and are not listed here; upload your own to use it in an article, or instead of one of them.',
+  noPictures: 'Nothing has been uploaded yet. The pictures that came with the site are in place and not listed here; upload one to use it in an article, or in place of one of them.',
   noPicturesFound: 'No picture matches. Change the search, or show all.',
   noSubmissions: 'No submissions available',
   noEmails: 'No emails available',

@@ -28,7 +28,7 @@ export function Page() {
   return (
     <>
       <Seo title="Free consultation call with a UAE consultant" description="Book a first call with Prominence that costs nothing: you describe the question, and a consultant tells you what to do first and what can wait." image="social/consultation.jpg" />
-      <PageHead overline="Free consultation" heading={"One call. A\u00a0clear next step."} lead="Tell us what you need. A consultant from the right team calls you back within one working day, free of charge and without obligation." picture={{ path: 'pictures/page/consultation', widths: [480, 960, 1440] }}>
+      <PageHead overline="Free consultation" heading={"One call. A\u00a0clear\u00a0next step."} lead="Tell us what you need. A consultant from the right team calls you back within one working day, free of charge and without obligation." picture={{ path: 'pictures/page/consultation', widths: [480, 960, 1440] }}>
         <div className="page-head-actions">
           <ButtonLink variant="brass" href="#book">
             Book the call

@@ -127,7 +127,7 @@ function Card({ card, onMove, onDrag }: { card: BoardCard; onMove: Move; onDrag:
       </div>
       <p className="board-about">
         <bdi>{card.topic || findForm(card.form).short}</bdi>
-        {card.company && <span dir="auto"> · {card.company}</span>}
+        {card.company && <>{' · '}<bdi>{card.company}</bdi></>}
       </p>
       {card.value_fils !== null && <p className="board-value">{valueText(card.value_fils)}</p>}
       {card.lost_reason && <p className="board-about">{lostReasonText(card.lost_reason)}</p>}

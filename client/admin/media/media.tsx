@@ -27,7 +27,7 @@ export function Media() {
   return (
     <Screen
       title="Pictures"
-      lead="Every picture of articles, testimonials, people and pages. Say once what it shows; it is made small and sharp for each place by itself."
+      lead="What you have uploaded for articles, testimonials, people and pages. Describe a picture once; the sizes that pages need are made by themselves."
       actions={<UploadButton label="Upload pictures" isMany isBusy={isBusy} onFiles={(files) => void upload(files)} />}
     >
       {/* Dropping is only a shorter way: the button does the same. */}

@@ -74,7 +74,7 @@ export function TestimonialForm({ testimonial, button, send, describe }: Props) 
   return (
     <>
       <DeviceDraftOffer device={device} onTake={setValues} />
-      <form ref={form} className="record-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={form} className="record-form panel" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ImageField file={file} onChange={chooseFile} present={shown ? { path: shown, alt: values.author_name } : undefined}>
           <PickButton
             onPick={({ path }) => {

@@ -62,6 +62,11 @@ test('SPAM-05 a forged link confirms nothing and says what to do', async () => {
   const page = await post(app, forged[2]!, asPage);
   expect([page.statusCode, page.headers.location]).toEqual([303, '/not-confirmed']);
   expect((await app.inject({ url: '/not-confirmed' })).body).toContain('Subscribe again');
+  // A link whose secret was cut off, or typed by hand: what the page is for, and the way on.
+  for (const [url, said] of [['/unsubscribe', 'Every letter of ours ends with a link'], ['/confirm', 'Subscribe again']] as const) {
+    const cut = await app.inject({ url });
+    expect([cut.statusCode, cut.body.includes(said), cut.body.includes('noindex')], url).toEqual([200, true, true]);
+  }
   expect(await list(app)).toEqual(['victim@sidra.example open']);
 });
 
