@@ -10,10 +10,11 @@ const reactItself = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** Keeps form validation out of the entry, where the bundler would put it, so that readers do not load it. */
 const schemas = /node_modules[\\/]zod[\\/]|shared[\\/]forms[\\/](?:fields|schema)\.ts$/;
 
-/** Pages load each of these together. The tools load one of each, and would split them: every file more is named in the entry. */
+/** Pages load each of these together. The tools or the answer to a posted form load one of each, and would split them: every file more is named in the entry. */
 const pairs = [
   { name: 'places', test: /client[\\/]components[\\/]page[\\/](?:breadcrumb|nearest-matches)\./ },
   { name: 'detail', test: /client[\\/]components[\\/]page[\\/](?:detail-body|service-cards)\./ },
+  { name: 'lead-form', test: /(?:client[\\/]sections[\\/]forms[\\/](?:lead-(?:form|field)|choice-fields|form-(?:draft|values|waiting|receipt))|shared[\\/]forms[\\/]form)\./ },
   { name: 'field', test: /client[\\/](?:components[\\/]controls[\\/]field|sections[\\/]forms[\\/]form-errors)\./ },
 ];
 
@@ -21,7 +22,13 @@ const pairs = [
 const already = /^assets\/(?:react|site|cookie-consent|dialog|start|entry-client)-[^/]*$/;
 
 /** Names of files are what compresses worst, and the entry names a hundred. */
-const names = { hashCharacters: 'base36' as const, chunkFileNames: 'assets/[name]-[hash:7].js', entryFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' };
+const names = {
+  hashCharacters: 'base36' as const,
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  // A sheet is named after the code that brings it, which says nothing that its hash does not.
+  assetFileNames: ({ names }: { names: string[] }) => (names[0]?.endsWith('.css') ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:7][extname]'),
+};
 
 /** What several tools compute with: theirs alone, however many they become. */
 const toolLaw = /shared[\\/](?:rules[\\/]|tools[\\/](?!registry\.ts))/;
@@ -67,7 +74,7 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], output: { ...names, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'react', test: reactItself }, { name: 'schemas', test: schemas }, { name: 'tool-law', test: toolLaw, minShareCount: 2 }, ...pairs, { name: 'site', minShareCount: 12 }] } } } } },
+    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], optimization: { inlineConst: { mode: 'all' } }, output: { ...names, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'react', test: reactItself }, { name: 'schemas', test: schemas }, { name: 'tool-law', test: toolLaw, minShareCount: 2 }, ...pairs, { name: 'site', minShareCount: 12 }] } } } } },
     ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/app/entry-server.tsx' } } },
   },
 });

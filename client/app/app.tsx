@@ -11,7 +11,6 @@ import { useLinkPrefetch } from './link-prefetch.ts';
 import { type PageState, PageStateContext } from './page-state.ts';
 import { findRoute, loadedPage, loadPage, type RouteMatch } from './routes.ts';
 import { missingEdits } from './site-edits.ts';
-import { FormReceived } from '../sections/forms/form-received.tsx';
 
 /** `isPreview`: the page stands at another address than its own, and a link leaves it. */
 type AppProps = { initial: PageState; content: Content; ssrPath?: string; isPreview?: boolean };
@@ -34,12 +33,13 @@ function CurrentPage({ initial }: { initial: PageState }) {
   const [location] = useLocation();
   // The current page stays until the next one has its code and data, so that there is no blank in between.
   const path = useDeferredValue(location);
-  const { route, params } = findRoute(path);
   const hasMoved = useArrival(path);
   useLinkPrefetch();
 
+  const isInitial = !hasMoved && path === initial.path;
+  const { route, params } = findRoute(path, isInitial ? initial.posted : undefined);
   if (route.isStaffOnly) return <LeaveTo path={path} />;
-  const state = !hasMoved && path === initial.path ? initial : { path, status: route.page === 'not-found' ? 404 : 200, siteUrl: initial.siteUrl };
+  const state = isInitial ? initial : { path, status: route.page === 'not-found' ? 404 : 200, siteUrl: initial.siteUrl };
   return (
     <PageStateContext value={state}>
       <PageBoundary key={path}>
@@ -55,7 +55,6 @@ function RoutePage({ route, params, state, hasMoved }: RouteMatch & { state: Pag
   const missing = hasMoved ? missingEdits(content) : undefined;
   if (missing) use(missing);
   const { Page } = loadedPage(route) ?? use(loadPage(route));
-  if (state.posted?.reference) return <FormReceived posted={state.posted} />;
   return state.failure ? <PageError text={state.failure} /> : <Page params={params} />;
 }
 

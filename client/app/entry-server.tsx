@@ -20,7 +20,7 @@ const BODY_START = '<div class="site"';
 
 export async function render({ path, helpers, posted, status, failure, siteUrl, search, edits, isPreview = false }: Input) {
   if (!isPreview) setEdits(edits);
-  const { route, params } = findRoute(path);
+  const { route, params } = findRoute(path, posted);
   const module = route.isStaffOnly ? undefined : manifestNameOf(route);
   if (route.isStaffOnly) {
     const state = { path, status: 200, siteUrl };
@@ -28,7 +28,7 @@ export async function render({ path, helpers, posted, status, failure, siteUrl, 
   }
   const { prefetch } = await loadPage(route);
   // The error page prefetches nothing from a server that has just failed.
-  const outcome = failure ? undefined : await prefetch?.(helpers as unknown as Utils, params, search);
+  const outcome = failure ? undefined : await prefetch?.(helpers as unknown as Utils, params, search, posted);
   if (outcome && 'redirect' in outcome) return { status: 301, isPublic: true, module, head: '', body: '', state: {}, facts: [], location: outcome.redirect };
 
   const found = outcome?.status ?? (route.page === 'not-found' ? 404 : 200);

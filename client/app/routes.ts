@@ -1,6 +1,7 @@
 // The route table: which page answers which address. Fixed addresses come before patterns.
 import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
+import type { PostedForm } from '#shared/forms/form.ts';
 import { patterns, staffPatterns } from '#shared/navigation/paths.ts';
 import { fetchOnce } from './fetch-once.ts';
 import type { Utils } from './trpc.ts';
@@ -10,8 +11,8 @@ export type PageParams = Record<string, string>;
 export type PageOutcome = { status: 400 | 404 } | { redirect: string };
 export type PageModule = {
   Page: ComponentType<{ params: PageParams }>;
-  /** Fills the query cache, so that the page renders without waiting. `search`: the query of the address, for pages that answer one. */
-  prefetch?: (utils: Utils, params: PageParams, search?: string) => Promise<PageOutcome | void>;
+  /** Fills the query cache, so that the page renders without waiting. `search`: the query of the address, for pages that answer one. `posted`: a form to show again. */
+  prefetch?: (utils: Utils, params: PageParams, search?: string, posted?: PostedForm) => Promise<PageOutcome | void>;
 };
 
 /** `isUnlisted`: for those who have its address, not for search engines. `params` tells a page with several addresses which one it is at. */
@@ -57,13 +58,15 @@ const routes: readonly Route[] = [
 ];
 const compiled = routes.map((route) => ({ route, ...parse(route.pattern) }));
 const notFound: Route = { pattern: '*', page: 'not-found' };
+const received: Route = { pattern: '*', page: 'received' };
 
-const toolPage = async (page: string) => (await import('./tool-routes.ts')).pages[page]!() as Promise<PageModule>;
+/** They bring more code than all other pages together, and the list of it. */
+export const loadToolCode = () => import('./tool-routes.ts');
+const toolPage = async (page: string) => (await loadToolCode()).pages[page]!() as Promise<PageModule>;
 
 const modules = new Map(
   Object.entries({
     ...import.meta.glob<PageModule>(['../pages/*.tsx', '!../pages/tool.tsx', '!../pages/tools.tsx']),
-    // They bring more code than all other pages together, and the list of it.
     ...Object.fromEntries(['../pages/tools.tsx', '../pages/tool.tsx'].map((page) => [page, () => toolPage(page)])),
     ...(import.meta.env.DEV && import.meta.glob<PageModule>('../style/style.tsx')),
   }).map(([name, fetchModule]) => [name, fetchOnce(fetchModule)]),
@@ -71,8 +74,9 @@ const modules = new Map(
 
 export type RouteMatch = { route: Route; params: PageParams };
 
-/** The route of a path, or the not-found page. */
-export function findRoute(path: string): RouteMatch {
+/** The route of a path, or the not-found page. A form that was `posted` there and stored is answered in its place. */
+export function findRoute(path: string, posted?: PostedForm): RouteMatch {
+  if (posted?.reference) return { route: received, params: {} };
   for (const { route, keys, pattern } of compiled) {
     const match = pattern.exec(path);
     if (!match) continue;

@@ -17,7 +17,7 @@ export async function startSite() {
   const root = document.getElementById('root')!;
   const { queries, edits, isEdited, ...initial } = JSON.parse(document.getElementById('state')!.textContent) as State;
   startEdits({ ...(edits && { edits }), ...(isEdited && { isEdited }) });
-  const { route } = findRoute(initial.path);
+  const { route } = findRoute(initial.path, initial.posted);
   if (route.isStaffOnly) {
     const { startAdmin } = await import('../admin/start.tsx');
     startAdmin(root);

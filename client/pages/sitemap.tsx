@@ -4,8 +4,6 @@ import { Link } from 'wouter';
 import { industries, services } from '#shared/firm/catalogue.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { toolLink } from '#shared/navigation/tool-pages.ts';
-import { toolNames } from '#shared/tools/registry.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Seo } from '../components/page/seo.tsx';
@@ -17,11 +15,12 @@ import './sitemap.css';
 const articles = { page: 1, pageSize: 100 };
 
 export async function prefetch(utils: Utils) {
-  await utils.content.blogs.cards.prefetch(articles);
+  await Promise.all([utils.content.blogs.cards.prefetch(articles), utils.content.tools.links.prefetch()]);
 }
 
 export function Page() {
   const { data, isError } = useContent('blogs.cards', articles);
+  const tools = useContent('tools.links', undefined);
   return (
     <>
       <Seo title="Site map: every page in one list" description="All services, industries, articles and other pages of the Prominence website in one list, so that you can find what you need without a menu." />
@@ -44,7 +43,9 @@ export function Page() {
             ))}
           </div>
         </section>
-        <Group heading="Tools" items={toolNames.map(toolLink).map(({ title, href }) => ({ name: title, href }))} />
+        <Group heading="Tools" items={tools.data ?? []}>
+          {tools.isError && <p role="alert" className="failure">{messages.pageUnreachable}</p>}
+        </Group>
         <Group heading="Articles" items={(data?.rows ?? []).map((blog) => ({ name: blog.topic, href: paths.blogPost(blog.blog_slug) }))}>
           {isError && <p role="alert" className="failure">{messages.blogsFailed}</p>}
           {data?.total === 0 && <p>{messages.noBlogs}</p>}

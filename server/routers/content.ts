@@ -13,6 +13,7 @@ import { QUERY_LENGTH } from '#shared/search/words.ts';
 import { messages } from '#shared/messages.ts';
 import { blogSubjects } from '#shared/navigation/blog-subjects.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { toolLink } from '#shared/navigation/tool-pages.ts';
 import { dayText } from '#shared/tools/calendar.ts';
 import { nextDeadlines } from '#shared/tools/next-deadlines.ts';
 import { toolNames } from '#shared/tools/registry.ts';
@@ -158,6 +159,9 @@ const tools = router({
 
   /** What is written around a tool: the head of its page, and what people ask. */
   text: publicProcedure.input(z.object({ name: z.enum(toolNames) })).output(toolMatterSchema).query(({ input: { name } }) => readToolText(name)),
+
+  /** For the list of all pages, which then need not load them. */
+  links: publicProcedure.output(z.array(z.object({ name: z.string(), href: z.string() }))).query(() => toolNames.map(toolLink).map(({ title, href }) => ({ name: title, href }))),
 
   today: dayProcedure.output(z.string()).query(() => dubaiDay()),
 

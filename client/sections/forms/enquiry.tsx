@@ -1,21 +1,31 @@
-// The page for an enquiry about a service or an industry: what happens next, and the form with the address's choice preselected.
-import type { ReactNode } from 'react';
+// The page for an enquiry about a service or an industry: what happens next, and the form with the address's choice preselected. From a tool (TOOL-09) the address also brings a computation.
+import { use } from 'react';
 import { findChoice } from '#shared/firm/catalogue.ts';
-import { CALCULATION_FIELD, type Form } from '#shared/forms/form.ts';
+import { CALCULATION_FIELD, type Form, type PostedForm } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import { site } from '#shared/firm/site.ts';
 import { Seo } from '../../components/page/seo.tsx';
-import { usePageState } from '../../app/page-state.ts';
-import { EnquiryCalculation } from './enquiry-calculation.tsx';
+import { fetchOnce } from '../../app/fetch-once.ts';
+import { usePageQuery, usePageState } from '../../app/page-state.ts';
+import { loadToolCode } from '../../app/routes.ts';
+import type { Utils } from '../../app/trpc.ts';
 import { LeadForm } from './lead-form.tsx';
 import './enquiry.css';
 
 type Choices = NonNullable<Form['choices']>;
-type Props = { form: Form & { name: FormName; choices: Choices }; choice: ReturnType<typeof findChoice>; notFound: string; /** What goes with the enquiry. */ children?: ReactNode };
+type Props = { form: Form & { name: FormName; choices: Choices }; choice: ReturnType<typeof findChoice>; notFound: string };
 
-export function Enquiry({ form, choice, notFound, children }: Props) {
+/** Loaded only where there is one. */
+const calculation = fetchOnce(async () => (await loadToolCode()).sentCalculation());
+const isBrought = (search: string, posted?: PostedForm) => posted?.values[CALCULATION_FIELD] ?? search.includes(`${CALCULATION_FIELD}=`);
+
+/** For the server, which renders without waiting. */
+export async function prefetchCalculation(utils: Utils, search: string, posted?: PostedForm) {
+  if (isBrought(search, posted)) await calculation.load().then((module) => module.prefetchCalculation(utils, search));
+}
+
+export function Enquiry({ form, choice, notFound }: Props) {
   const { path, posted } = usePageState();
-  const sent = posted?.values[CALCULATION_FIELD];
   const { parent, child } = choice ?? {};
   const initial = { [form.choices.parent]: parent?.name ?? '', [form.choices.child]: child?.name ?? '' };
   return (
@@ -42,8 +52,13 @@ export function Enquiry({ form, choice, notFound, children }: Props) {
         </p>
       </div>
       <LeadForm key={path} form={form} initial={initial}>
-        {sent ? <EnquiryCalculation json={sent} title="As you entered it" /> : children}
+        {isBrought(usePageQuery(), posted) && <Calculation />}
       </LeadForm>
     </div>
   );
+}
+
+function Calculation() {
+  const { SentCalculation } = calculation.loaded() ?? use(calculation.load());
+  return <SentCalculation />;
 }

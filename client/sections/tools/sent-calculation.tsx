@@ -8,8 +8,9 @@ import { readInput, runTool } from '#shared/tools/tool.ts';
 import { nothingWithdrawn, sentenceOf } from '#shared/tools/withdrawn.ts';
 import { useContent } from '../../app/content.ts';
 import { fetchOnce } from '../../app/fetch-once.ts';
+import { usePageQuery, usePageState } from '../../app/page-state.ts';
 import type { Utils } from '../../app/trpc.ts';
-import { EnquiryCalculation } from '../forms/enquiry-calculation.tsx';
+import { EnquiryCalculation } from './enquiry-calculation.tsx';
 import { readEntered } from './entered.ts';
 
 const modules = new Map(toolNames.map((name) => [name, fetchOnce(() => loadTool(name))]));
@@ -25,8 +26,11 @@ export async function prefetchCalculation(utils: Utils, search: string) {
   if (name) await Promise.all([modules.get(name)!.load(), utils.content.tools.today.fetch(), utils.content.tools.withdrawn.fetch()]);
 }
 
-/** Nothing, if the address brings no computation that could be made. */
-export function SentCalculation({ search }: { search: string }) {
+/** As sent before, in a form that is shown again. Nothing, if the address brings no computation that could be made. */
+export function SentCalculation() {
+  const search = usePageQuery();
+  const sent = usePageState().posted?.values[CALCULATION_FIELD];
+  if (sent) return <EnquiryCalculation json={sent} title="As you entered it" />;
   const name = toolIn(search);
   return name ? <Computed key={search} name={name} search={search} /> : null;
 }

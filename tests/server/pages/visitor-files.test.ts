@@ -56,13 +56,12 @@ test('PERF-01 only the pages of the tools load tools and the law they compute wi
   const rooms = Object.keys(manifest).filter(ofTools);
   expect(rooms.length).toBeGreaterThan(15);
   const pages = Object.keys(manifest).filter((name) => name.startsWith('client/pages/'));
-  // The site map names each tool.
-  const other = pages.filter((name) => !/\/(?:tools?|sitemap)\.tsx$/.test(name));
+  const other = pages.filter((name) => !/\/tools?\.tsx$/.test(name));
   expect(other.length).toBeGreaterThan(20);
   for (const name of ['client/app/start.tsx', ...other]) expect([...load(name)].filter(ofTools), name).toEqual([]);
   expect([...load('client/pages/tool.tsx')].filter(ofTools).length).toBeGreaterThan(2);
 
   const entry = await readFile(new URL(manifest['client/app/start.tsx']!.file, built), 'utf8');
   const named = rooms.map((name) => manifest[name]!.file).filter((file) => entry.includes(file));
-  expect(named.filter((file) => !/\/(?:tool-pages|registry|tool-law)-/.test(file)), 'but for those of the site map and the back office').toEqual([]);
+  expect(named.filter((file) => !/\/(?:tool-pages|registry|tool-law)-/.test(file)), 'but for those of the back office').toEqual([]);
 });
