@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../server/app.ts';
-import { hashPassword } from '../../server/accounts/auth.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { insertUser } from '../../server/queries/users.ts';
 import type { Role } from '../../shared/roles.ts';
@@ -12,9 +11,8 @@ import { createTestDatabase } from './database.ts';
 
 export const PASSWORD = 'a long test password';
 
-/** What checking a password costs is stored in its hash. Where no test counts guesses, that of a test account is cheap. */
-const cheap = { type: argon2.argon2id, memoryCost: 1_024, timeCost: 2, parallelism: 1 } as const;
-const hashes: Partial<Record<Env['RATE_LIMIT'], Promise<string>>> = {};
+/** What checking a password costs is stored in its hash, and that of a test account is cheap. */
+let cheapHash: Promise<string> | undefined;
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -27,10 +25,10 @@ export async function buildTestApp(overrides: Record<string, string> = {}) {
   const life = { isEnding: false };
   const app = await buildApp({ env, database, wakeWorker: () => (wakes += 1), life });
 
-  /** Creates an account and logs in; returns the header that staff requests carry. */
-  async function signIn(role: Role = 'admin', email = `${role}@example.com`) {
-    const hash = (hashes[env.RATE_LIMIT] ??= env.RATE_LIMIT === 'on' ? hashPassword(PASSWORD) : argon2.hash(PASSWORD, cheap));
-    await insertUser(db, { email, password_hash: await hash, role });
+  /** Creates an account and logs in; returns the header that staff requests carry. `hash`: of PASSWORD, where it matters what checking it costs. */
+  async function signIn(role: Role = 'admin', email = `${role}@example.com`, hash?: string) {
+    cheapHash ??= argon2.hash(PASSWORD, { type: argon2.argon2id, memoryCost: 1_024, timeCost: 2, parallelism: 1 });
+    await insertUser(db, { email, password_hash: hash ?? (await cheapHash), role });
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
     return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
   }

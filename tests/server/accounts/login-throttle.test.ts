@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { createToken, hashToken } from '../../../server/accounts/auth.ts';
+import { createToken, hashPassword, hashToken } from '../../../server/accounts/auth.ts';
 import { buildTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 import { openBrowser } from '../../support/back-office.ts';
 
@@ -14,7 +14,7 @@ const countStatus = (answers: { statusCode: number }[], status: number) => answe
 
 test('SEC-02 of 200 simultaneous guesses on one account at most ten are checked, and the right one among the rest does not get in', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
-  await app.signIn('admin', OWNER);
+  await app.signIn('admin', OWNER, await hashPassword(PASSWORD));
   const answers = await times(200, (index) => guess(app, WRONG, `198.51.100.${index}`));
   expect([countStatus(answers, 401), countStatus(answers, 429)]).toEqual([10, 190]);
   const refused = await guess(app, PASSWORD, '203.0.113.9');
@@ -103,7 +103,7 @@ test('SEC-02 a session allows at most ten guesses at the current password, howev
 
 test('SEC-02 the queue for checking passwords is limited: the rest are refused with Retry-After, and known devices go first', { timeout: 180_000 }, async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
-  await app.signIn('admin', OWNER);
+  await app.signIn('admin', OWNER, await hashPassword(PASSWORD));
   const browser = openBrowser(app);
   await browser.logIn(OWNER, PASSWORD);
   const flood = times(400, (index) => guess(app, WRONG, `198.51.${100 + Math.floor(index / 200)}.${index % 200}`, `somebody${index}@example.com`));
