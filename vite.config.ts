@@ -75,6 +75,7 @@ export default defineConfig({
   },
   environments: {
     client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], optimization: { inlineConst: { mode: 'all' } }, output: { ...names, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'react', test: reactItself }, { name: 'schemas', test: schemas }, { name: 'tool-law', test: toolLaw, minShareCount: 2 }, ...pairs, { name: 'site', minShareCount: 12 }] } } } } },
-    ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/app/entry-server.tsx' } } },
+    // Of a thousand icons the server needs sixty; as a package, it would load all of them at every start.
+    ssr: { resolve: { noExternal: ['lucide-react'] }, build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/app/entry-server.tsx' } } },
   },
 });
