@@ -16,7 +16,8 @@ export type Site = Awaited<ReturnType<typeof prepareSite>>;
 /** `start` and `kill` may be called repeatedly: the data stays until `remove`. `folder`: where the release to run lies. */
 export async function prepareSite(variables: Record<string, string> = {}, { folder = root, givenPort }: { folder?: string; givenPort?: number } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prominence-site-'));
-  if (!variables.DATABASE_URL) await copyCluster('empty', path.join(dataDir, 'db'));
+  // With our tables: a first start without them is tested in embedded.test.ts and, on PostgreSQL, in instances.test.ts.
+  if (!variables.DATABASE_URL) await copyCluster('migrated', path.join(dataDir, 'db'));
   const port = givenPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
