@@ -50,6 +50,7 @@ export const onEmbedded: { file: string; why: string; own?: string[] }[] = [
   { file: 'tests/server/texts/rules.test.ts', why: 'is about what is rendered from rules, and when', own: ['select "target" from "audit_log" where "action" = ? order by "id"'] },
   { file: 'tests/server/texts/rules-follow.test.ts', why: 'is about what is rendered from rules' },
   { file: 'tests/server/texts/rules-in-texts.test.ts', why: 'is about what is rendered from rules', own: ['select "content" from "blogs" where "id" = ?', 'update "blogs" set "content" = ?'] },
+  { file: 'tests/server/tools/calculation.test.ts', why: 'is about what an enquiry brings along', own: ['select "calculation", "data", "spam_score" from "submissions" order by "id" desc', 'alter table submissions rename to elsewhere', 'alter table elsewhere rename to submissions', 'select "calculation", "data" from "submissions"', 'select "calculation" from "submissions"'] },
   { file: 'tests/server/tools/calendar-file.test.ts', why: 'is about the format of a file' },
   { file: 'tests/server/tools/mcp.test.ts', why: 'is about a protocol' },
   { file: 'tests/server/tools/tools.test.ts', why: 'is about computing from a query' },
