@@ -33,8 +33,8 @@ const names = {
 /** What several tools compute with: theirs alone, however many they become. */
 const toolLaw = /shared[\\/](?:rules[\\/]|tools[\\/](?!registry\.ts))/;
 
-/** Four on two cores: some of the longest files mostly wait. Time limits are generous, because a busy machine is not a failure. */
-const patient = { maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000 };
+/** Five on two cores: some of the longest files mostly wait. Time limits are generous, because a busy machine is not a failure. */
+const patient = { maxWorkers: 5, testTimeout: 120_000, hookTimeout: 120_000 };
 /** As the site runs: React writes a page in a third of the time that its development build takes. */
 const inProduction = { NODE_ENV: 'production' };
 const withDatabase = { ...patient, environment: 'node', pool: 'forks', globalSetup: 'tests/support/prepare-databases.ts', setupFiles: isRecorded ? ['tests/support/statements.ts'] : [], env: inProduction } as const;
@@ -60,7 +60,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node', ...patient } },
+      { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node', isolate: false, ...patient } },
       { test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom', ...patient } },
       { test: { name: 'server', include: onServer, exclude: alone, ...together } },
       { test: { name: 'server-alone', include: alone, ...withDatabase } },
