@@ -22,8 +22,8 @@ export function registerLive(app: FastifyInstance, web: Web, live: Live) {
     if (!live.hasRoom(user.id)) throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: messages.tooMany });
     reply.hijack();
     const { raw } = reply;
-    // X-Accel-Buffering: nginx passes on what comes as it comes.
-    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
+    // X-Accel-Buffering: nginx passes on what comes as it comes. Connection: one that stayed open after the stream would keep the site from stopping.
+    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
     const stream: Stream = {
       userId: user.id,
       write: (text) => (raw.write(text) ? 0 : raw.writableLength),
