@@ -27,40 +27,43 @@ export function PictureGrid({ chosen, onChoose }: Props) {
 
   return (
     <>
-      <div className="list-filter" role="search" aria-label="Pictures">
-        <label className="field">
-          Search
-          <input
-            type="search"
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setPage(1);
-            }}
-          />
-        </label>
-        <label className="field">
-          Show
-          <select
-            value={view}
-            onChange={(event) => {
-              setView(pictureViewSchema.parse(event.target.value));
-              setPage(1);
-            }}
-          >
-            {pictureViewSchema.options.map((option) => (
-              <option key={option} value={option}>
-                {views[option]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      {/* An empty library has nothing to be searched. */}
+      {(isNarrowed || data?.total !== 0) && (
+        <div className="list-filter" role="search" aria-label="Pictures">
+          <label className="field">
+            Search
+            <input
+              type="search"
+              value={search}
+              onChange={(event) => {
+                setSearch(event.target.value);
+                setPage(1);
+              }}
+            />
+          </label>
+          <label className="field">
+            Show
+            <select
+              value={view}
+              onChange={(event) => {
+                setView(pictureViewSchema.parse(event.target.value));
+                setPage(1);
+              }}
+            >
+              {pictureViewSchema.options.map((option) => (
+                <option key={option} value={option}>
+                  {views[option]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
       {isError && !data && <p role="alert" className="failure">{staffMessages.picturesFailed}</p>}
       {!data && !isError && <Skeleton lines={6} />}
       {data && (
         <>
-          <p role="status" className="media-count">
+          <p role="status" className={data.total === 0 && !isNarrowed ? 'media-none panel' : 'media-count'}>
             {data.total === 0 ? (isNarrowed ? staffMessages.noPicturesFound : staffMessages.noPictures) : data.total === 1 ? '1 picture' : `${data.total.toLocaleString()} pictures`}
           </p>
           <ul className="media-grid">

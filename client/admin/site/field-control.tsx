@@ -50,7 +50,7 @@ function FieldControl(props: Props) {
 /** How long it is and may be; for the lengths that search engines show, also how long it should be. */
 function countOf({ least, most }: { least?: number; most?: number }, text: string) {
   if (most === undefined) return undefined;
-  return least ? `${text.length} characters; ${least} to ${most} are shown whole` : `${text.length} of ${most} characters`;
+  return least ? `${text.length} characters; aim for ${least} to ${most}` : `${text.length} of ${most} characters`;
 }
 
 const inputTypes: Partial<Record<Kind['type'], string>> = { email: 'email', phone: 'tel', day: 'date' };
@@ -125,7 +125,7 @@ function Lines({ field, path, value, onChange, errorAt, isReadOnly }: Props<'lin
   const lines = Array.isArray(value) ? (value as string[]) : [];
   const problems = [errorAt(path), ...lines.map((_line, index) => errorAt([...path, index]))].find(Boolean);
   return (
-    <Field id={fieldId(path)} label={field.label} hint={[field.hint?.replace(/\.$/, ''), 'One in a line'].filter(Boolean).join('. ')} error={problems} isRequired={!field.isOptional}>
+    <Field id={fieldId(path)} label={field.label} hint={[field.hint?.replace(/\.$/, ''), 'One per line'].filter(Boolean).join('. ')} error={problems} isRequired={!field.isOptional}>
       {(control) => <textarea {...control} readOnly={isReadOnly} dir="auto" rows={Math.min(10, lines.length + 1)} value={lines.join('\n')} onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))} />}
     </Field>
   );
