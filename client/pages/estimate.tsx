@@ -56,7 +56,7 @@ export function Page({ params }: { params: PageParams }) {
       />
       <div className="estimate">
         <form className="estimate-sliders needs-script">
-          <RangeSlider label="Amount" name="amount" min={estimate.leastAmount} max={estimate.mostAmount} step={estimate.amountStep} value={amount} onChange={setAmount} format={(value) => `$${value / 1000}k`} />
+          <RangeSlider label="Amount" name="amount" min={estimate.leastAmount} max={estimate.mostAmount} step={estimate.amountStep} value={amount} onChange={setAmount} format={(value) => `$${value / 1000}k`} also={dirhams(amount)} />
           <RangeSlider label="Duration" name="duration" min={estimate.leastYears} max={estimate.mostYears} step={1} value={years} onChange={setYears} format={inYears} />
         </form>
         <Calculation amount={amount} years={years} />

@@ -2,14 +2,18 @@
 import { useId } from 'react';
 import './range-slider.css';
 
-type RangeSliderProps = { label: string; name: string; min: number; max: number; step: number; value: number; onChange: (value: number) => void; format: (value: number) => string };
+/** `also`: the same value in other words, such as another currency. */
+type RangeSliderProps = { label: string; name: string; min: number; max: number; step: number; value: number; onChange: (value: number) => void; format: (value: number) => string; also?: string };
 
-export function RangeSlider({ label, name, min, max, step, value, onChange, format }: RangeSliderProps) {
+export function RangeSlider({ label, name, min, max, step, value, onChange, format, also }: RangeSliderProps) {
   const id = useId();
   return (
     <div className="range-slider">
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{format(value)}</output>
+      <output htmlFor={id}>
+        {format(value)}
+        {also && <small> {also}</small>}
+      </output>
       <input id={id} type="range" {...{ name, min, max, step, value }} aria-valuetext={format(value)} onChange={(event) => onChange(event.target.valueAsNumber)} />
       <span aria-hidden="true">{format(min)}</span>
       <span aria-hidden="true">{format(max)}</span>
