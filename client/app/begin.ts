@@ -46,14 +46,29 @@
     document.head.append(script);
   };
 
-  listen(['pointerdown', 'touchstart', 'keydown', 'input', 'focusin', 'scroll'], start);
+  const { classList } = document.documentElement;
+  /** How long nothing may have happened before React starts: its first tasks would hold up the answer to a press, or the next letter. */
+  const PAUSE_MS = 150;
+  /** But no longer than this. */
+  const PATIENCE_MS = 1_000;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let firstSign = 0;
+  const startInPause = () => {
+    classList.remove('is-unpainted');
+    if (hasStarted) return;
+    firstSign ||= performance.now();
+    clearTimeout(pause);
+    const left = firstSign + PATIENCE_MS - performance.now();
+    pause = setTimeout(start, Math.max(0, Math.min(PAUSE_MS, left)));
+  };
+  listen(['pointerdown', 'pointerup', 'click', 'touchstart', 'keydown', 'keyup', 'input', 'focusin', 'scroll'], startInPause);
   let hasMoved = false;
   // A pointer at rest is told to a new page as well.
   listen(['pointermove'], (event) => {
     const { movementX, movementY, isTrusted } = event as PointerEvent;
     if (!isTrusted || (movementX === 0 && movementY === 0)) return;
     hasMoved = true;
-    start();
+    startInPause();
   });
   /** Opens or closes what needs no more than that; React finds it so and says the same. True if a second press undoes the first. */
   const answer = (pressed: HTMLButtonElement) => {
@@ -107,19 +122,24 @@
   // Where the visitor was before, or was sent to, must be where it will be (section.css).
   const [arrival] = performance.getEntriesByType('navigation');
   const isAtTop = arrival?.type === 'navigate' && location.hash === '';
-  const setPartial = (isPartial: boolean) => document.documentElement.classList.toggle('is-partial', isPartial);
-  setPartial(isAtTop);
+  if (isAtTop) classList.add('is-partial', 'is-unpainted');
   /** One band in each idle moment: together they would be a long task. */
-  const layOut = ([band, ...others]: HTMLElement[]) => {
-    if (!band) return setPartial(false);
-    band.style.contentVisibility = 'visible';
-    whenIdle(() => layOut(others));
+  const layOut = (set: (band: HTMLElement) => void, then: () => void) => {
+    const next = ([band, ...others]: HTMLElement[]) => {
+      if (!band) return then();
+      set(band);
+      whenIdle(() => next(others));
+    };
+    next([...document.querySelectorAll<HTMLElement>('main section ~ section, .detail-body-text > *, .detail-body ~ *, .footer')]);
   };
+  /** After the next paint. */
+  const whenPainted = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(run)));
+  if (isAtTop) document.addEventListener('DOMContentLoaded', () => whenPainted(() => layOut((band) => (band.style.contentVisibility ||= 'auto'), () => classList.remove('is-unpainted'))));
   addEventListener('load', () => whenIdle(() => {
     if (isAwaited()) start();
-    if (isAtTop) layOut([...document.querySelectorAll<HTMLElement>('main section ~ section, .footer')]);
-    // After the first paint, which can come after the load.
-    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(fetchAhead)));
+    if (isAtTop) layOut((band) => (band.style.contentVisibility = 'visible'), () => classList.remove('is-partial', 'is-unpainted'));
+    // The first paint can come after the load.
+    whenPainted(fetchAhead);
     startUnlessHidden();
     document.addEventListener('visibilitychange', startUnlessHidden, { signal });
   }), { once: true });

@@ -30,7 +30,7 @@ export function Page() {
       {site.offices.map((office) => (
         <JsonLd key={office.city} data={describeOffice(office, siteUrl)} />
       ))}
-      <PageHead overline="Contact us" heading="Sit down with us, or call first" lead={`${site.hours} in Dubai. An enquiry by form or e-mail is answered within one working day.`} picture={{ path: 'pictures/page/contact', widths: [480, 960, 1440] }}>
+      <PageHead overline="Contact us" heading="Sit down with us, or call first" lead={`${site.hours} in Dubai. An enquiry by form or e-mail is answered within one working day.`} picture={{ path: 'pictures/page/contact', widths: [480, 750, 960, 1440] }}>
         <div className="page-head-actions">
           <ButtonLink variant="brass" href={site.phone.href}>
             <Icon name="phone" /> <span dir="ltr">{site.phone.display}</span>

@@ -39,7 +39,7 @@ export function Page() {
     <>
       <Seo title="Right solutions: search, and how we work with you" description="Search our services, industries, articles and answers, and read the six steps from the first meeting to the monthly report that clients receive." />
       <header className="solutions-head">
-        <Picture path="pictures/page/right-solutions" widths={[480, 960, 1440]} alt="" sizes="(min-width: 64rem) 55vw, 100vw" isFirst />
+        <Picture path="pictures/page/right-solutions" widths={[480, 750, 960, 1440]} alt="" sizes="(min-width: 64rem) 55vw, 100vw" isFirst />
         <div className="solutions-head-inner">
           <p className="overline">Right solutions</p>
           <h1>Ask the question as you would ask a colleague</h1>

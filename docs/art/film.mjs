@@ -14,7 +14,7 @@ import { FILMS, FILM_GRADE } from './films.mjs';
 import { NEEDS, gradeOf } from './grades.mjs';
 
 const WIDE = { size: [1920, 1080], work: [1280, 720], posters: [640, 1280, 1920], films: [[1280, 0, 0], [640, 4, 2]] };
-const TALL = { size: [1080, 1920], work: [540, 960], posters: [540, 1080], films: [[540, 2, 1]] };
+const TALL = { size: [1080, 1920], work: [540, 960], posters: [540, 750, 1080], films: [[540, 2, 1]] };
 const FPS = 24, GROUPS = ['key', 'fill', 'glow', 'trail'];
 
 if (!isMainThread) {

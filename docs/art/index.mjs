@@ -15,7 +15,7 @@ async function placeholder(file) {
   return 'data:image/webp;base64,' + webp.toString('base64');
 }
 const rows = [], placeholders = [];
-const all = [...PICTURES.map(p => ({ ...p, base: `pictures/${p.family}/${p.slug}` })), ...FILMS.map(f => ({ family: 'film', slug: f.name, alt: f.alt, widths: [640, 1280, 1920], base: `films/${f.name}-poster` })), ...FILMS.filter(f => f.tall).map(f => ({ family: 'film', slug: `${f.name}-tall`, alt: f.alt, widths: [540, 1080], base: `films/${f.name}-tall-poster` }))];
+const all = [...PICTURES.map(p => ({ ...p, base: `pictures/${p.family}/${p.slug}` })), ...FILMS.map(f => ({ family: 'film', slug: f.name, alt: f.alt, widths: [640, 1280, 1920], base: `films/${f.name}-poster` })), ...FILMS.filter(f => f.tall).map(f => ({ family: 'film', slug: `${f.name}-tall`, alt: f.alt, widths: [540, 750, 1080], base: `films/${f.name}-tall-poster` }))];
 for (const p of all) {
   const widths = p.widths.filter(w => fs.existsSync(path.join(PUBLIC, `${p.base}-${w}.avif`)));
   if (!widths.length) { console.log('not made yet:', p.base); continue; }

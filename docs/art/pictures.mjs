@@ -3,6 +3,8 @@
 const out = [];
 const add = (family, base, rows) => { for (const [slug, scene, alt, more] of rows) out.push({ family, slug, scene, alt, ...base, ...more }); };
 const W = [480, 960, 1440];
+/** Across a whole telephone, on the first screen: 412 px at 1.75, 375 px at 2. */
+const HEAD = [480, 750, 960, 1440];
 
 add('category', { width: 1920, spp: 10, grade: 'dusk', widths: [640, 1280, 1920] }, [
   ['audit-and-assurance', 'audit', 'A brass armillary sphere around a pearl in a blue courtyard arch at dusk.'],
@@ -158,10 +160,10 @@ add('page', { ...page, sheet: 'page-places' }, [
 add('page', { ...page, sheet: 'page-more' }, [
   ['consultation', 'page-consultation', 'An old telephone of ink lacquer and brass on a round plinth.'],
   ['offer', 'page-offer', 'An open casket of pale stone with a great pearl in it, a brass key laid before it.'],
-  ['contact', 'page-contact', 'A stone envelope closed with red wax beside a brass bell.'],
+  ['contact', 'page-contact', 'A stone envelope closed with red wax beside a brass bell.', { widths: HEAD }],
   ['referral', 'page-referral', 'Two turned figures facing each other across a brass ring.'],
   ['broadcast', 'page-broadcast', 'A brass and ink microphone on a round stone plinth.'],
-  ['right-solutions', 'page-rightsolutions', 'Six stepping stones across still water leading to an arch.'],
+  ['right-solutions', 'page-rightsolutions', 'Six stepping stones across still water leading to an arch.', { widths: HEAD }],
 ]);
 const seals = ['A petrol seal with a seven-pointed star.', 'A terracotta seal with a nine-pointed star.', 'A sapphire seal with a ten-pointed star.', 'A rose seal with an eleven-pointed star.', 'A garnet seal with a thirteen-pointed star.', 'An ochre seal with a sixteen-pointed star.'];
 add('avatar', { width: 288, spp: 8, widths: [96, 192], aspect: [1, 1], sheet: 'team-avatars' }, seals.map((alt, i) => [`seal-${i + 1}`, `avatar-${i + 1}`, alt]));

@@ -2,7 +2,8 @@
 import { statusSchema } from '#shared/content/status.ts';
 import * as z from 'zod';
 import { type Blog, blogInputSchema, blogSchema } from '#shared/content/blog.ts';
-import { SEARCH_ENTRIES_PATH, searchEntrySchema } from '#shared/search/entries.ts';
+import { searchEntrySchema } from '#shared/search/entries.ts';
+import { SEARCH_ENTRIES_PATH } from '#shared/search/kinds.ts';
 import { picturePathSchema } from '#shared/content/picture.ts';
 import { sentCalculationSchema } from '#shared/content/calculation.ts';
 import { industryLeadSchema, mailSchema, receiptSchema, serviceLeadSchema, subscriberSchema } from '#shared/content/submission.ts';

@@ -1,8 +1,6 @@
 // What the site search can show: one entry for each result.
 import * as z from 'zod/mini';
-
-export const searchKinds = { service: 'Services', tool: 'Calculators', question: 'Questions', article: 'Articles', industry: 'Industries', page: 'Pages' } as const;
-export type SearchKind = keyof typeof searchKinds;
+import { type SearchKind, searchKinds } from './kinds.ts';
 
 export const searchEntrySchema = z.object({
   kind: z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]),
@@ -13,12 +11,6 @@ export const searchEntrySchema = z.object({
   href: z.string(),
 });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
-
-/** In the order in which results of equal worth stand. */
-export const kindOrder: readonly SearchKind[] = ['service', 'tool', 'question', 'article', 'industry', 'page'];
-
-/** Where the browser fetches all entries: finished bytes, small when compressed. */
-export const SEARCH_ENTRIES_PATH = '/api/search-entries';
 
 /** What is shown of a hit, with the stems of the words to mark in it. */
 export const foundGroupSchema = z.object({ name: z.string(), hits: z.array(z.object({ title: z.string(), text: z.string(), href: z.string(), stems: z.array(z.string()) })) });

@@ -1,6 +1,7 @@
 // The site search: from entries, and what visitors call them, to a ranked list. Pure, for the browser and the server alike.
-import { kindOrder, type SearchEntry, type SearchKind, searchKinds } from './entries.ts';
+import type { SearchEntry } from './entries.ts';
 import { indexOf, namesOf, type Postings } from './index-of.ts';
+import { kindOrder, type SearchKind, searchKinds } from './kinds.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { isStopWord, queryWords } from './words.ts';
 

@@ -46,7 +46,7 @@ export function Film({ name, alt = '', sizes = '100vw', isFirst = false, hasUpri
 
   return (
     <div ref={frame} className="film">
-      <Picture path={`films/${name}-poster`} widths={[640, 1280, 1920]} alt={alt} sizes={sizes} isFirst={isFirst} {...(hasUpright && { instead: { path: `films/${name}-tall-poster`, widths: [540, 1080], media: UPRIGHT_PHONE } })} />
+      <Picture path={`films/${name}-poster`} widths={[640, 1280, 1920]} alt={alt} sizes={sizes} isFirst={isFirst} {...(hasUpright && { instead: { path: `films/${name}-tall-poster`, widths: [540, 750, 1080], media: UPRIGHT_PHONE, sizes: '100vw' } })} />
       {file && (
         <video key={file} ref={video} className={isShowing ? 'is-showing' : ''} muted loop playsInline preload="none" autoPlay={isPlaying} aria-hidden="true" tabIndex={-1} onPlaying={() => setIsShowing(true)}>
           <source src={`${file}.webm`} type="video/webm; codecs=av01.0.05M.10" />

@@ -1,6 +1,7 @@
 // The site search in the browser: its entries and its code are fetched when somebody is about to search.
 import { useState } from 'react';
-import { type SearchEntry, SEARCH_ENTRIES_PATH } from '#shared/search/entries.ts';
+import type { SearchEntry } from '#shared/search/entries.ts';
+import { SEARCH_ENTRIES_PATH } from '#shared/search/kinds.ts';
 import type { Search } from '#shared/search/search.ts';
 import { breathe } from '../../app/breathe.ts';
 
