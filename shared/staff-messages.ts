@@ -65,6 +65,7 @@ export const staffMessages = {
   leadAssigned: (name: string | undefined) => (name === undefined ? 'Assigned to nobody' : `Assigned to ${name}`),
   leadStatusSet: (status: string) => `Marked as ${status}`,
   leadValueUnread: 'Please enter an amount in AED, such as 12,500',
+  leadValueNeeded: 'Please say what it is worth in AED, or that nobody knows yet',
   lostReasonNeeded: 'Please choose a reason',
   boardColumnEmpty: 'No leads',
   reminderStored: 'You will be reminded',

@@ -10,12 +10,13 @@ import { confirmedAt, UNCONFIRMED_DAYS } from './submissions.ts';
 type Work = { ids: number[]; actor: string };
 const changed = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id);
 
-export type Ending = { value_fils?: number | undefined; lost_reason?: LostReason | undefined };
+export type Ending = { value_fils?: number | null | undefined; lost_reason?: LostReason | undefined };
 
-/** What a lead was worth goes when it is no longer won, and why it was lost when it no longer is. */
+/** What a lead was worth goes when it is no longer won, and why it was lost when it no longer is. Of several at once, those that have ended like this before keep their own value or reason. */
 export async function setLeadStatus(db: Db, { ids, actor, status, value_fils, lost_reason }: Work & { status: LeadStatus } & Ending) {
-  const value = status === 'won' ? sql`coalesce(${value_fils ?? null}::bigint, value_fils)` : sql`null::bigint`;
-  const reason = status === 'lost' ? sql`coalesce(${lost_reason ?? null}::text, lost_reason)` : sql`null::text`;
+  const isKept = ids.length > 1 ? sql`status = ${status}` : sql`false`;
+  const value = status === 'won' ? sql`case when ${isKept} and value_fils is not null then value_fils else ${value_fils ?? null}::bigint end` : sql`null::bigint`;
+  const reason = status === 'lost' ? sql`case when ${isKept} and lost_reason is not null then lost_reason else ${lost_reason ?? null}::text end` : sql`null::text`;
   return changed(
     await sql<{ id: number }>`
       with before as (
@@ -29,7 +30,7 @@ export async function setLeadStatus(db: Db, { ids, actor, status, value_fils, lo
         noted as (
           insert into lead_events (submission_id, actor, kind, before, after)
           select id, ${actor}::text, 'status', status, ${status}::text from done where status <> ${status}
-          union all select id, ${actor}::text, 'value', value_fils::text, value::text from done where value is not null and value is distinct from value_fils
+          union all select id, ${actor}::text, 'value', value_fils::text, value::text from done where ${status} = 'won' and value is distinct from value_fils
           union all select id, ${actor}::text, 'lost-reason', lost_reason, reason from done where reason is not null and reason is distinct from lost_reason
         )
       select id from done`.execute(db),

@@ -4,6 +4,7 @@ import { calculationSchema } from './calculation.ts';
 import { leadFormNames, leadFormNameSchema } from '../forms/registry.ts';
 import { id, line, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
+import { staffMessages } from '../staff-messages.ts';
 import { lostReasonSchema, valueSchema } from './outcome.ts';
 import { touchSchema } from '../forms/attribution.ts';
 
@@ -138,8 +139,13 @@ export const leadChoiceSchema = z.union([
   z.object({ filter: leadFilterSchema, count: z.number().check(z.int(), z.positive()) }),
 ]);
 export type LeadChoice = z.infer<typeof leadChoiceSchema>;
-/** Value and reason count only with the status that they belong to. */
-export const leadChangeSchema = z.intersection(leadChoiceSchema, z.object({ status: z.optional(leadStatusSchema), value_fils: z.optional(valueSchema), lost_reason: z.optional(lostReasonSchema), assignee_id: z.optional(z.nullable(id)) }));
+/** Winning says what each is worth (null: nobody knows yet), and losing why, however many leads and whoever asks. */
+export const leadChangeSchema = z
+  .intersection(leadChoiceSchema, z.object({ status: z.optional(leadStatusSchema), value_fils: z.optional(z.nullable(valueSchema)), lost_reason: z.optional(lostReasonSchema), assignee_id: z.optional(z.nullable(id)) }))
+  .check(
+    z.refine(({ status, value_fils }) => status !== 'won' || value_fils !== undefined, { error: staffMessages.leadValueNeeded, path: ['value_fils'] }),
+    z.refine(({ status, lost_reason }) => status !== 'lost' || lost_reason !== undefined, { error: staffMessages.lostReasonNeeded, path: ['lost_reason'] }),
+  );
 export const leadNoteInputSchema = z.object({ id, text: text(messages.enter('a note')) });
 export const leadResendInputSchema = z.object({ id, kind: z.enum(mailKinds) });
 

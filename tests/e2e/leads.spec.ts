@@ -202,6 +202,10 @@ test('AMB-12 a subadmin works with leads and sees only what they may', async ({ 
   await page.getByLabel('Set status').selectOption('Won');
   await page.getByLabel('Assign', { exact: true }).selectOption('reader@example.com');
   await page.getByRole('button', { name: 'Apply' }).click();
+  // Here as on the board and on its own page.
+  const ending = page.getByRole('dialog', { name: 'Won: the lead of Rashid Haddad' });
+  await ending.getByLabel('Value in AED').fill('12,500');
+  await ending.getByRole('button', { name: 'Mark as won' }).click();
   await expect(page.locator('.lead-table').getByText('Won')).toBeVisible();
   await expect(page.locator('.lead-table').getByText('reader@example.com')).toBeVisible();
 

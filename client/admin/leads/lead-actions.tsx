@@ -1,52 +1,28 @@
 // Actions on the selected leads: status, assignee, release, delete, restore.
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { type LeadFilter, leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
 import { shownName } from '#shared/content/user.ts';
 import { isAllowed, type Role } from '#shared/roles.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { showToast } from '../../components/controls/toast.tsx';
 import { readText } from '../../components/controls/form-data.ts';
 import { trpc } from '../../app/trpc.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { ColleagueOptions } from '../records/colleagues.tsx';
 import { confirm } from '../frame/confirm.tsx';
 import { statusLabels } from './lead-labels.ts';
-import { tellInToast } from '../frame/tell-in-toast.ts';
 import { FIRST_ACTION } from './use-lead-keys.ts';
+import { useLeadWork } from './use-lead-work.ts';
+import { useMove } from './use-move.tsx';
 import type { LeadSelection } from './use-lead-selection.ts';
-
-/** The calls that change leads; each reports what it did and refreshes every list. */
-export function useLeadWork() {
-  const utils = trpc.useUtils();
-  const options = tellInToast(() => {
-    void utils.admin.leads.invalidate();
-    void utils.admin.board.invalidate();
-    void utils.admin.submissions.invalidate();
-  });
-  const restore = trpc.admin.leads.restore.useMutation(options);
-  return {
-    change: trpc.admin.leads.change.useMutation(options),
-    release: trpc.admin.leads.release.useMutation(options),
-    restore,
-    resend: trpc.admin.leads.resend.useMutation(options),
-    addNote: trpc.admin.leads.addNote.useMutation(options),
-    /** Offers to undo it. */
-    remove: trpc.admin.leads.remove.useMutation({
-      ...options,
-      onSuccess: ({ message, ids }) => {
-        options.onSuccess({ message });
-        showToast(staffMessages.leadsTrashed, { label: 'Undo', onClick: () => restore.mutate({ ids }) });
-      },
-    }),
-  };
-}
 
 type Props = { selection: LeadSelection; place: LeadFilter['place']; role: Role };
 
 export function LeadActions({ selection, place, role }: Props) {
   const { data: choices } = trpc.admin.leads.choices.useQuery();
   const work = useLeadWork();
-  const { choice, what, isAll } = selection;
+  const form = useRef<HTMLFormElement>(null);
+  const { choice, what, isAll, count } = selection;
+  const { move, dialog } = useMove(() => form.current?.reset());
 
   /** Asks first, giving the number, before changing more than the page. */
   const isSure = (verb: string, text: string) => !isAll || confirm({ title: `${verb} ${what}?`, text, action: verb });
@@ -72,63 +48,68 @@ export function LeadActions({ selection, place, role }: Props) {
   /** Applied by a button, because a select that acted on change would act on every arrow key. */
   async function handleApply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    const data = new FormData(event.currentTarget);
     const [status, assignee] = [readText(data, 'status') as LeadStatus | '', readText(data, 'assignee')];
     if (!status && !assignee) return;
+    const assignee_id = assignee === 'none' ? null : Number(assignee);
+    // Their question says how many they are.
+    if (status === 'won' || status === 'lost') return move({ choice, status, what, count, ...(assignee && { assignee_id }) });
     const chosen = choices?.users.find(({ id }) => String(id) === assignee);
     const colleague = chosen ? shownName(chosen) : 'nobody';
     const changes = [status && `Their status changes to ${statusLabels[status]}.`, assignee && `They will be assigned to ${colleague}.`].filter(Boolean).join(' ');
     if (!(await isSure('Change', changes))) return;
     try {
-      await work.change.mutateAsync({ ...choice, ...(status && { status }), ...(assignee && { assignee_id: assignee === 'none' ? null : Number(assignee) }) });
-      form.reset();
+      await work.change.mutateAsync({ ...choice, ...(status && { status }), ...(assignee && { assignee_id }) });
+      form.current?.reset();
     } catch {
       // The toast has said why.
     }
   }
 
   return (
-    <form className="lead-actions" aria-label={`Work with ${what}`} onSubmit={(event) => void handleApply(event)}>
-      <strong>{selection.count.toLocaleString()} selected</strong>
-      <SelectAll selection={selection} />
-      {place !== 'trash' && (
-        <>
-          <select id={FIRST_ACTION} name="status" aria-label="Set status" defaultValue="">
-            <option value="">Keep the status</option>
-            {leadStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabels[status]}
-              </option>
-            ))}
-          </select>
-          <select name="assignee" aria-label="Assign" defaultValue="">
-            <option value="">Keep the assignment</option>
-            <option value="none">Assign to nobody</option>
-            <ColleagueOptions colleagues={choices?.users ?? []} />
-          </select>
-          <Button type="submit">Apply</Button>
-        </>
-      )}
-      {place === 'quarantine' && (
-        <Button variant="quiet" onClick={() => void handleRelease()}>
-          Release
-        </Button>
-      )}
-      {isAllowed(role, 'leads.delete') && place !== 'trash' && (
-        <Button variant="quiet" onClick={() => void handleRemove()}>
-          Delete
-        </Button>
-      )}
-      {isAllowed(role, 'leads.delete') && place === 'trash' && (
-        <Button id={FIRST_ACTION} onClick={() => void handleRestore()}>
-          Restore
-        </Button>
-      )}
-      <button type="button" className="link-button" onClick={selection.clear}>
-        Clear selection
-      </button>
-    </form>
+    <>
+      <form ref={form} className="lead-actions" aria-label={`Work with ${what}`} onSubmit={(event) => void handleApply(event)}>
+        <strong>{selection.count.toLocaleString()} selected</strong>
+        <SelectAll selection={selection} />
+        {place !== 'trash' && (
+          <>
+            <select id={FIRST_ACTION} name="status" aria-label="Set status" defaultValue="">
+              <option value="">Keep the status</option>
+              {leadStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusLabels[status]}
+                </option>
+              ))}
+            </select>
+            <select name="assignee" aria-label="Assign" defaultValue="">
+              <option value="">Keep the assignment</option>
+              <option value="none">Assign to nobody</option>
+              <ColleagueOptions colleagues={choices?.users ?? []} />
+            </select>
+            <Button type="submit">Apply</Button>
+          </>
+        )}
+        {place === 'quarantine' && (
+          <Button variant="quiet" onClick={() => void handleRelease()}>
+            Release
+          </Button>
+        )}
+        {isAllowed(role, 'leads.delete') && place !== 'trash' && (
+          <Button variant="quiet" onClick={() => void handleRemove()}>
+            Delete
+          </Button>
+        )}
+        {isAllowed(role, 'leads.delete') && place === 'trash' && (
+          <Button id={FIRST_ACTION} onClick={() => void handleRestore()}>
+            Restore
+          </Button>
+        )}
+        <button type="button" className="link-button" onClick={selection.clear}>
+          Clear selection
+        </button>
+      </form>
+      {dialog}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Lead } from '#shared/content/lead.ts';
 import { lostReasonText, valueText } from '#shared/content/outcome.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ColleagueName, useColleagues } from '../records/colleagues.tsx';
-import { useLeadWork } from './lead-actions.tsx';
+import { useLeadWork } from './use-lead-work.ts';
 import { labelOf } from './lead-labels.ts';
 import { MomentCell } from '../records/record-cells.tsx';
 
@@ -36,7 +36,7 @@ function stepsOf(mail: Mail) {
 function describeEvent({ kind, before, after }: Lead['events'][number], called: (address: string) => string) {
   if (kind === 'status') return `changed the status from ${labelOf(before)} to ${labelOf(after)}`;
   if (kind === 'assignee') return after ? `assigned it to ${called(after)}` : `unassigned it from ${called(before ?? '')}`;
-  if (kind === 'value') return `put its value at ${valueText(Number(after))}`;
+  if (kind === 'value') return after === null ? 'took its value back' : `put its value at ${valueText(Number(after))}`;
   if (kind === 'lost-reason') return `gave the reason: ${lostReasonText(after ?? '').toLowerCase()}`;
   if (kind === 'resent') return `asked to send the ${mailNames[after as Mail['kind']]?.toLowerCase() ?? after} again`;
   if (kind === 'confirmed') return 'confirmed the address';

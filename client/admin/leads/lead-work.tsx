@@ -10,7 +10,7 @@ import { readText } from '../../components/controls/form-data.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ColleagueOptions } from '../records/colleagues.tsx';
 import { confirm } from '../frame/confirm.tsx';
-import { useLeadWork } from './lead-actions.tsx';
+import { useLeadWork } from './use-lead-work.ts';
 import { statusLabels } from './lead-labels.ts';
 import { trailOf } from './lead-trail.ts';
 import { useMove } from './use-move.tsx';

@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
-import { useLeadWork } from './lead-actions.tsx';
+import { useLeadWork } from './use-lead-work.ts';
 import { LeadClock } from './lead-clock.tsx';
 import { mailtoOf } from './lead-labels.ts';
 import { StatusBadge } from './lead-table.tsx';

@@ -42,7 +42,7 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.storeImage': postImage,
     'admin.media.describe': async () => admin.media.describe({ name: await pictureOf(app), alt: 'Called', focus: { x: 50, y: 50 } }),
     'admin.media.replace': async () => admin.media.replace({ name: await pictureOf(app), by: await pictureOf(app) }),
-    'admin.leads.change': () => admin.leads.change({ ...leads, status: 'won' }),
+    'admin.leads.change': () => admin.leads.change({ ...leads, status: 'won', value_fils: null }),
     'admin.leads.addNote': () => admin.leads.addNote({ id: 1, text: 'Called' }),
     'admin.tasks.add': () => admin.tasks.add({ lead: 1, due_at: new Date(Date.now() + 60_000).toISOString(), text: 'Called', hides: false }),
     'admin.tasks.setDone': () => admin.tasks.setDone({ id: 1, isDone: true }),

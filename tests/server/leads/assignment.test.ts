@@ -84,7 +84,7 @@ test('DESK-07 whoever is away gets no leads by rule; a colleague takes theirs ov
   expect(await assignees()).toEqual([third, third, third, third]);
   const present = await priya.admin.assignment.present();
   expect(present.map(({ email, until, open, covered }) => [email, until, open, covered])).toEqual([['a@example.com', null, 0, 0], ['omar@example.com', null, 4, 0], ['priya@example.com', addDays(today, 6), 0, 2]]);
-  await leads.change({ ids: [1], status: 'won' });
+  await leads.change({ ids: [1], status: 'won', value_fils: null });
 
   // Back: what is done stays where it was done, what came meanwhile with whom it came to.
   await priya.admin.assignment.setBack({ id: second });

@@ -54,6 +54,20 @@ test('DESK-05 winning keeps a value and losing a reason; both are in the history
     ['status', 'won', 'lost'],
     ['lost-reason', null, 'postponed'],
   ]);
+  // What nobody knows yet is said, never left out; nor is a reason; for one, for several, and for all of a filter.
+  for (const choice of [{ ids: [1] }, { ids: [1, 2] }, { filter: {}, count: 2 }]) {
+    await expect(admin.leads.change({ ...choice, status: 'won' })).rejects.toThrow('Please say what it is worth in AED, or that nobody knows yet');
+    await expect(admin.leads.change({ ...choice, status: 'won', lost_reason: 'price' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(admin.leads.change({ ...choice, status: 'lost', value_fils: 1 })).rejects.toThrow('Please choose a reason');
+  }
+  // Several at once: each is worth that much, and has been lost for that, but for what was known before.
+  await admin.leads.change({ ids: [1], status: 'won', value_fils: 900_000 });
+  expect((await admin.leads.change({ ids: [1, 2], status: 'won', value_fils: 100 })).ids).toEqual([2]);
+  expect((await admin.leads.change({ ids: [1], status: 'won', value_fils: null })).ids).toEqual([1]);
+  expect(await Promise.all([1, 2].map(async (id) => (await admin.leads.byId({ id })).value_fils))).toEqual([null, 100]);
+  await admin.leads.change({ ids: [1], status: 'lost', lost_reason: 'postponed' });
+  await admin.leads.change({ ids: [1, 2], status: 'lost', lost_reason: 'price' });
+  expect(await Promise.all([1, 2].map(async (id) => (await admin.leads.byId({ id })).lost_reason))).toEqual(['postponed', 'price']);
   await expect(admin.leads.change({ ids: [1], status: 'won', value_fils: -1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(admin.leads.change({ ids: [1], status: 'lost', lost_reason: 'weather' as 'price' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });

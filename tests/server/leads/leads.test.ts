@@ -48,7 +48,7 @@ test('AMB-03 AMB-34 what waits is counted without the newsletter, and each count
   // Sent long ago and never answered; answered; lost; with a mail that was given up.
   await app.db.updateTable('submissions').set({ submitted_at: '2026-03-01T20:30:00Z', due_at: '2026-03-02T14:00:00Z' }).where('id', '=', 1).execute();
   await leads.change({ ids: [2], status: 'contacted', assignee_id: me });
-  await leads.change({ ids: [3], status: 'lost' });
+  await leads.change({ ids: [3], status: 'lost', lost_reason: 'price' });
   await app.db.updateTable('outbox').set({ state: 'dead' }).where('submission_id', '=', 2).execute();
   await app.db.updateTable('outbox').set({ created_at: '2026-03-01T20:30:00Z' }).where('submission_id', '=', 1).execute();
   const counts = await leads.counts();
@@ -114,9 +114,9 @@ test('AMB-03 everything a filter finds is changed at once, exactly as many leads
   const { leads } = caller.admin;
   const { user } = await caller.admin.me();
   const filter = { form: 'subscription', q: 'fill' } as const;
-  await expect(leads.change({ filter, count: 59, status: 'won' })).rejects.toThrow('By now 60 leads match this filter. Nothing was changed');
+  await expect(leads.change({ filter, count: 59, status: 'won', value_fils: null })).rejects.toThrow('By now 60 leads match this filter. Nothing was changed');
   expect((await leads.list({ status: 'won' })).total).toBe(0);
-  expect((await leads.change({ filter, count: 60, status: 'won', assignee_id: user.id })).ids).toHaveLength(60);
+  expect((await leads.change({ filter, count: 60, status: 'won', value_fils: null, assignee_id: user.id })).ids).toHaveLength(60);
   expect((await leads.list({ status: 'won', assignee: String(user.id) })).total).toBe(60);
   expect((await leads.list({ status: 'new' })).total).toBe(1);
   const { events } = await leads.byId({ id: 1 });
@@ -139,9 +139,9 @@ test('AMB-03 more leads than can be counted are not changed at once', async () =
   await using app = await buildTestApp();
   await fill(app, 1_000);
   const { leads } = (await openCaller(app)).admin;
-  await expect(leads.change({ filter: { q: 'fill' }, count: 1_000, status: 'won' })).rejects.toThrow('More than 1,000 leads match. Narrow the filter');
+  await expect(leads.change({ filter: { q: 'fill' }, count: 1_000, status: 'won', value_fils: null })).rejects.toThrow('More than 1,000 leads match. Narrow the filter');
   expect((await leads.list({ status: 'won' })).total).toBe(0);
-  expect((await leads.change({ filter: {}, count: 1_000, status: 'won' })).ids).toHaveLength(1_000);
+  expect((await leads.change({ filter: {}, count: 1_000, status: 'won', value_fils: null })).ids).toHaveLength(1_000);
 });
 
 test('ADM-12 a deleted lead is only in the trash and can be restored, and is gone after 30 days', async () => {
