@@ -129,7 +129,7 @@ const commands = {
   restore: [() => run(['server/backup/run-restore.ts', ...rest], 'production')],
   move: [() => run(['server/backup/run-move.ts', ...rest], 'production')],
   soak: [buildIfOld, findBrowser, () => run(['tests/soak/run.mjs', ...rest], 'test')],
-  bench: [buildIfOld, () => run([{ pages: 'tests/bench/pages.ts', backup: 'tests/bench/backup.ts' }[rest[0]] ?? 'tests/bench/bench.ts', ...rest], 'production')],
+  bench: [buildIfOld, () => run([{ pages: 'tests/bench/pages.ts', backup: 'tests/bench/backup.ts', desk: 'tests/bench/desk.ts' }[rest[0]] ?? 'tests/bench/bench.ts', ...rest], 'production')],
 };
 
 const steps = commands[command];

@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/database/db.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { startPostgres } from '../support/postgres.mjs';
-import { fillLeads } from './inbox.ts';
+import { fillLeads } from './fill-desk.ts';
 
 const PICTURES = 2_000;
 const PICTURE_BYTES = 150_000;

@@ -1,11 +1,11 @@
-// The inbox with 100,000 leads: how long the server takes for its lists, and what exporting all of them costs.
+// The inbox, people, companies, the board and the overview with 100,000 leads and 300,000 messages: how long the server takes for its lists, and what exporting all leads costs.
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '../../server/database/db.ts';
+import { openDatabase } from '../../server/database/db.ts';
 import { readEnv } from '../../server/env.ts';
 import type { Site } from '../support/site.ts';
+import { fillAround, fillLeads, LEADS } from './fill-desk.ts';
 import { memoryMb, type Row } from './load.ts';
 
-const LEADS = 100_000;
 const CALLS = 100;
 const WARM_UP_CALLS = 10;
 
@@ -29,31 +29,46 @@ const lists: Record<string, object> = {
   'sort by status': { sort: 'status' },
   'sort by form': { sort: 'form' },
   'oldest first': { sort: 'oldest' },
+  'not answered in time': { late: 'missed' },
+  'not answered in time, one month': { late: 'missed', from: '2026-10-01', to: '2026-10-31' },
 };
-const calls = [...Object.entries(lists).map(([name, filter]) => ({ name, call: `admin.leads.list?input=${encodeURIComponent(JSON.stringify(filter))}` })), { name: 'choices of its filters', call: 'admin.leads.choices' }, { name: 'counts', call: 'admin.leads.counts' }, { name: 'others of one person and company', call: `admin.leads.related?input=${encodeURIComponent('{"id":500}')}` }];
+const asked = (procedure: string, input?: object) => `admin.${procedure}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
+/** `large`: somebody of the largest company; `usual`: of one with a dozen people. */
+const others = ({ large, usual }: { large: number; usual: number }): Record<string, string> => ({
+  'choices of its filters': asked('leads.choices'),
+  counts: asked('leads.counts'),
+  'others of one person and company': asked('leads.related', { id: 500 }),
+  'board, a column': asked('board.column', { status: 'won' }),
+  'my day': asked('tasks.myDay'),
+  'who is away': asked('assignment.present'),
+  people: asked('people.list', {}),
+  'people, last reachable page': asked('people.list', { page: 400 }),
+  'people, search for a rare name': asked('people.list', { q: 'haddad 5777' }),
+  'people, search for a common word': asked('people.list', { q: 'haddad' }),
+  'a person': asked('people.byId', { id: usual }),
+  'a company': asked('people.company', { id: usual }),
+  'the largest company': asked('people.company', { id: large }),
+  'what was said to a company': asked('people.said', { id: usual, of: 'company' }),
+  'what was said to the largest company': asked('people.said', { id: large, of: 'company' }),
+  'overview of 30 days': asked('stats', { days: 30 }),
+  'overview of 90 days': asked('stats', { days: 90 }),
+  'overview of a year': asked('stats', { days: 365 }),
+});
 
 /** The load test before this one left thousands of identical leads. */
 async function fill(databaseUrl: string) {
   const database = await openDatabase(readEnv({ DATABASE_URL: databaseUrl }), { warn: () => {} });
-  await sql`truncate submissions cascade`.execute(database.db);
+  await sql`truncate submissions, contacts, lead_messages restart identity cascade`.execute(database.db);
   await fillLeads(database.db);
+  await fillAround(database.db);
+  const { rows } = await sql<{ id: number }>`select min(person_id) as id from contacts group by company_key order by count(*) desc`.execute(database.db);
   await database.close();
-}
-
-/** Two years of leads from two forms, most of them handled. */
-export async function fillLeads(db: Db) {
-  await sql.raw(
-    `insert into submissions (reference, form, name, email, data, consent, parent_id, child_id, status, last_touch, submitted_at, due_at)
-     select 'BENCH-' || n, case when n % 3 = 0 then 'industry-enquiry' else 'service-enquiry' end, (array['Mariam', 'Omar', 'Priya', 'عبد الله', 'Layla'])[n % 5 + 1] || ' Haddad ' || n, 'finance' || n || '@company' || n % 5000 || '.example',
-       jsonb_build_object('companyName', 'Sidra Foods Trading ' || n % 5000, 'phone', '+971 50 ' || lpad(n::text, 7, '0'), 'subService', 'VAT', 'comments', case when n % 4 = 0 then 'We want a refund of old credits' else 'Please call us about next year' end || repeat(' and tell us what it costs', 4)),
-       false, n % 7 + 1, n % 4 + 1, (array['new', 'contacted', 'qualified', 'won', 'lost'])[n % 5 + 1], jsonb_build_object('utm_source', (array['google', 'linkedin', 'newsletter'])[n % 3 + 1]), now() - make_interval(mins => n * 10), now() - make_interval(mins => n * 10) + interval '1 day'
-     from generate_series(1, ${LEADS}) n`,
-  ).execute(db);
-  await sql`vacuum analyze submissions`.execute(db);
+  return { large: rows[0]!.id, usual: rows.at(-1)!.id };
 }
 
 export async function measureInbox(site: Site, databaseUrl: string): Promise<Row[]> {
-  await fill(databaseUrl);
+  const companies = await fill(databaseUrl);
+  const calls = [...Object.entries(lists).map(([name, filter]) => ({ name, call: asked('leads.list', filter) })), ...Object.entries(others(companies)).map(([name, call]) => ({ name, call }))];
   const { token } = await site.signIn();
   const headers = { authorization: `Bearer ${token}` };
   const rows: Row[] = [];
