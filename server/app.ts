@@ -49,6 +49,7 @@ import { openFiles } from './web/files.ts';
 import { registerPreview } from './web/preview.ts';
 import { registerManifest } from './web/manifest.ts';
 import { registerField } from './watch/field.ts';
+import { registerSearchMisses } from './watch/search-misses.ts';
 import { startWatch, type Watch } from './watch/watch.ts';
 import { createWeb } from './web/web.ts';
 
@@ -198,6 +199,7 @@ export async function buildApp({ env, database, wakeWorker: wakeMails, life = { 
 
   registerCspReports(app, { db, env });
   registerField(app, { db, env });
+  registerSearchMisses(app, { db, env });
   await registerOpenapi(app);
   registerRest(app, web);
   registerLive(app, web, live);

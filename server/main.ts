@@ -19,7 +19,8 @@ import { purgeContent } from './files/purge.ts';
 import { startClerk } from './desk/clerk.ts';
 import { startPostWorker } from './desk/post-worker.ts';
 import { deleteOldDeskNotices } from './queries/desk-notices.ts';
-import { countDueRules } from './routers/admin/rules.ts';
+import { openEdition } from './content/edition.ts';
+import { countDue } from './routers/admin/rules.ts';
 import { purgeMessages } from './queries/conversation.ts';
 import { purgeLeads } from './queries/lead-work.ts';
 import { purgeImports } from './queries/imports.ts';
@@ -77,8 +78,8 @@ async function start(env: Env) {
   arrivals = startArrivals({ db, log: app.log });
   worker = startMailWorker({ db, env, log: app.log });
   const mailbox = startMailboxReader({ db, env, log: app.log, signer: await openSigner(db, REPLY_SECRET) });
-  const clerk = startClerk({ db, log: app.log, hasChannel: env.NOTIFY_WEBHOOK !== undefined, onOwed: () => worker?.wake(), countDueRules });
-  const posts = env.NOTIFY_WEBHOOK ? startPostWorker({ db, url: env.NOTIFY_WEBHOOK, siteUrl: env.SITE_URL, log: app.log }) : undefined;
+  const clerk = startClerk({ db, log: app.log, hasChannel: env.NOTIFY_WEBHOOK !== undefined, onOwed: () => worker?.wake(), countDue: (trx) => countDue(trx, openEdition({ db: trx, isTrusted: () => false, log: app.log })) });
+  const posts = startPostWorker({ db, url: env.NOTIFY_WEBHOOK, siteUrl: env.SITE_URL, log: app.log });
   const files = openServedFiles(env, db);
   const upkeep = setInterval(() => void Promise.all([deleteExpiredKeys(db), deleteExpiredSessions(db), deleteExpiredLimits(db), deleteOldNotices(db), deleteOldDeskNotices(db), purgeLeads(db).then(() => purgePeople(db)), purgeMessages(db), purgeImports(db), purgeContent(db, files)]).catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed')), UPKEEP_MS);
   const report = () => void reportAudit(db, app.log).catch((error: unknown) => app.log.error({ err: error }, 'the audit log could not be checked'));
@@ -102,7 +103,7 @@ async function start(env: Env) {
     await sleep(env.DRAIN_SECONDS * 1_000);
     await Promise.all([door?.close(), nightly.stop()]);
     await app.close();
-    await Promise.all([worker?.stop(), mailbox.stop(), clerk.stop(), posts?.stop(), arrivals?.stop()]);
+    await Promise.all([worker?.stop(), mailbox.stop(), clerk.stop(), posts.stop(), arrivals?.stop()]);
     await database.close();
     process.exit(0);
   }

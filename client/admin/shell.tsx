@@ -12,6 +12,7 @@ import { trpc } from '../app/trpc.ts';
 import { confirm, Confirmation } from './frame/confirm.tsx';
 import { LoginAgain } from './accounts/login-again.tsx';
 import { useListening } from './accounts/live.ts';
+import { AwayNote } from './assignment/away-note.tsx';
 import { Navigation } from './navigation.tsx';
 import { clearSession } from './accounts/session.ts';
 import { setWorking } from './accounts/session-gate.ts';
@@ -63,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {data && <Navigation role={data.user.role} onLogout={() => void handleLogout()} />}
       </nav>
       <main className="admin-main" id="main" tabIndex={-1} inert={isMenuOpen}>
-        {isError ? <p role="alert" className="failure">{staffMessages.dataFailed}</p> : data ? children : <p role="status">Loading...</p>}
+        {isError ? <p role="alert" className="failure">{staffMessages.dataFailed}</p> : data ? <><AwayNote me={data.user.id} />{children}</> : <p role="status">Loading...</p>}
       </main>
       <Confirmation />
       {data && <LoginAgain email={data.user.email} />}

@@ -22,6 +22,9 @@ export interface DeskTables {
   desk_notices: DeskNoticesTable;
   lead_told: { submission_id: number; kind: string; at: Timestamp };
   notice_wishes: NoticeWishesTable;
+  own_channels: OwnChannelsTable;
+  /** What visitors looked for in vain. */
+  search_misses: { day: string; words: string; count: number };
   digests: { week: string; at: Timestamp };
 }
 
@@ -42,7 +45,7 @@ interface DeskNoticesTable {
   /** Random: what the Message-ID is made of. */
   reference: Generated<string>;
   kind: NoticeKind;
-  /** Null: for the channel of the whole firm. */
+  /** Null: for the channel of the whole firm. Whether it goes to somebody's mailbox or own channel, the outbox knows. */
   user_id: number | null;
   /** The leads it is about. They are read when it is sent, so that nothing of an erased one is. */
   lead_ids: JSONColumnType<number[], string | undefined>;
@@ -53,6 +56,15 @@ interface DeskNoticesTable {
 interface NoticeWishesTable {
   /** Null: what the channel of the whole firm is told. */
   user_id: number | null;
+  wishes: JSONColumnType<Wishes>;
+  since: Timestamp;
+}
+
+/** Somebody's own channel in Slack or Teams. */
+interface OwnChannelsTable {
+  user_id: number;
+  /** A secret: it never leaves the server. */
+  url: string;
   wishes: JSONColumnType<Wishes>;
   since: Timestamp;
 }

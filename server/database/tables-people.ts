@@ -82,6 +82,11 @@ export interface AssignmentTurnsTable {
 
 export interface AbsencesTable {
   user_id: number;
+  /** The first day, in Dubai; the day on which it was noted, if nothing is said. */
+  starts_on: ColumnType<string, string | undefined, string>;
+  /** Whether open leads go to the stand-in, and when they did. */
+  takes_over: Generated<boolean>;
+  begun_at: NullableTimestamp;
   /** The last day, in Dubai. */
   until: string;
   stand_in_id: number | null;

@@ -37,6 +37,15 @@ export function bodyOf(url: string, text: string) {
   return { type: 'message', text, attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: card }] };
 }
 
+/** Whether a message could be sent there at all; whether its name leads into a private network is seen when it is. */
+export function isChannelAddress(url: string) {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, port, username, password } = new URL(url);
+  // An address that is no name is never looked up.
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && port === '' && username === '' && password === '' && (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host));
+}
+
 type Way = { lookup: typeof lookupPublic; rejectUnauthorized: boolean; patienceMs: number };
 
 /** Resolves once the channel has taken it. Rejects with what is safe to keep: never the address, which is a secret. */
@@ -48,15 +57,18 @@ export function postToChannel(url: string, text: string, { lookup = lookupPublic
   if (protocol !== 'https:' || (lookup === lookupPublic && isIP(host) !== 0 && !isPublicAddress(host))) return Promise.reject(new Error('the channel must have a public https address'));
   const body = JSON.stringify(bodyOf(url, text));
   const request = https.request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }, lookup, rejectUnauthorized, agent: false, signal: AbortSignal.timeout(patienceMs) });
-  request.on('error', (error) => reject(new Error(error.name === 'AbortError' || error.name === 'TimeoutError' ? 'the channel did not answer in time' : `the channel could not be reached: ${(error as NodeJS.ErrnoException).code ?? error.message}`)));
+  const fail = (error: Error) => reject(new Error(error.name === 'AbortError' || error.name === 'TimeoutError' ? 'the channel did not answer in time' : `the channel could not be reached: ${(error as NodeJS.ErrnoException).code ?? error.message}`));
+  request.on('error', fail);
   request.on('response', (answer) => {
     let bytes = 0;
     answer.on('data', (chunk: Buffer) => {
       bytes += chunk.byteLength;
-      if (bytes > MOST_BYTES) request.destroy(new Error('its answer was too long'));
+      if (bytes <= MOST_BYTES) return;
+      reject(new Error('its answer was too long'));
+      request.destroy();
     });
     answer.on('end', () => (answer.statusCode !== undefined && answer.statusCode >= 200 && answer.statusCode < 300 ? done() : reject(new Error(`the channel answered ${answer.statusCode}`))));
-    answer.on('error', reject);
+    answer.on('error', fail);
   });
   request.end(body);
   return promise;

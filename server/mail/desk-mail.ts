@@ -1,4 +1,4 @@
-// What the desk tells: as a mail to a colleague, and as a message for the firm's channel, which names no person.
+// What the desk tells, as a mail to a colleague.
 import { serviceChoices } from '#shared/firm/catalogue.ts';
 import { writeDue } from '#shared/firm/answer-due.ts';
 import type { Digest, NoticeKind } from '#shared/content/notice.ts';
@@ -11,11 +11,11 @@ import { renderButton, renderFacts, renderLayout, renderLink, renderParagraphs }
 import { cleanName, type MailContent } from './templates.ts';
 
 /** More are on the screen behind the button. */
-const MOST_NAMED = 20;
+export const MOST_NAMED = 20;
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
-const titles: Record<Exclude<NoticeKind, 'digest' | 'reminder'>, (count: number) => string> = {
+export const titles: Record<Exclude<NoticeKind, 'digest' | 'reminder' | 'hello'>, (count: number) => string> = {
   'new-lead': (count) => counted(count, 'A new enquiry', 'new enquiries'),
   assigned: (count) => counted(count, 'An enquiry is now yours', 'enquiries are now yours'),
   reply: () => 'A visitor has answered',
@@ -30,7 +30,7 @@ const aboutOf = ({ topic, form }: FoundLead) => topic || findForm(form as FormNa
 export function renderDeskMail(notice: FoundNotice, siteUrl: string): MailContent | undefined {
   const { kind, leads, text, data } = notice;
   if (kind === 'digest') return data.digest && renderDigest(data.digest, siteUrl);
-  if (leads.length === 0) return undefined;
+  if (kind === 'hello' || leads.length === 0) return undefined;
   const title = kind === 'reminder' ? `Reminder: ${text || cleanName(leads[0]!.name)}` : titles[kind](leads.length);
   const shown = leads.slice(0, MOST_NAMED);
   const facts = shown.map((lead) => ({ label: lead.reference, value: [cleanName(lead.name), lead.company, aboutOf(lead), kind !== 'reply' && kind !== 'failed-mail' && lead.due_at && `first answer due ${writeDue(new Date(lead.due_at))}`].filter(Boolean).join('\n') }));
@@ -44,17 +44,6 @@ export function renderDeskMail(notice: FoundNotice, siteUrl: string): MailConten
     html: renderLayout({ siteUrl, title, preview: facts[0]!.value.replaceAll('\n', ', '), body: renderFacts(facts) + renderParagraphs(more) + body + renderLink('Choose what you are told', `${siteUrl}${paths.account}`) }),
   };
 }
-
-/** DESK-07: for the channel: the service, the reference and the link, and nothing of the person. Undefined if nothing is left to tell. */
-export function renderPost({ kind, leads }: FoundNotice, siteUrl: string) {
-  if (leads.length === 0 || kind === 'digest' || kind === 'reminder') return undefined;
-  const lines = leads.slice(0, MOST_NAMED).map((lead) => `${catalogueName(lead)} · ${lead.reference} · ${siteUrl}${paths.lead(lead.id)}`);
-  return [`${titles[kind](leads.length)}:`, ...lines, ...(leads.length > MOST_NAMED ? [`and ${leads.length - MOST_NAMED} more`] : [])].join('\n');
-}
-
-const ours = new Set(serviceChoices.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]));
-/** What somebody typed in the place of a service may be anything. */
-const catalogueName = (lead: FoundLead) => (ours.has(lead.topic) ? lead.topic : findForm(lead.form as FormName).short);
 
 function renderDigest(digest: Digest, siteUrl: string): MailContent {
   const title = `The week of ${digest.from}`;
@@ -70,7 +59,9 @@ function renderDigest(digest: Digest, siteUrl: string): MailContent {
     { label: 'By service', value: list(digest.byService.map(({ id, count }) => ({ name: services.get(id) ?? String(id), count }))) },
     { label: 'By source', value: list(digest.bySource.map(({ source, count }) => ({ name: source || 'unknown', count }))) },
     { label: 'E-mails given up', value: String(digest.deadMails) },
+    { label: 'Looked for on the site in vain', value: list((digest.searches ?? []).map(({ words, count }) => ({ name: `“${words}”`, count }))) },
     { label: 'Rules of law to review', value: String(digest.rulesDue) },
+    { label: 'Texts to review', value: String(digest.textsDue ?? 0) },
   ];
   const overview = `${siteUrl}${paths.admin}`;
   return {

@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import { isDatabaseAway } from '../database/failures.ts';
-import { assignArrived, endPastAbsences } from '../queries/assignment.ts';
+import { turnAbsences } from '../queries/absences.ts';
+import { assignArrived } from '../queries/assignment.ts';
 import { runNextRows } from '../queries/imports.ts';
 import { linkLeads } from '../queries/people-link.ts';
 
@@ -25,7 +26,7 @@ export function startArrivals({ db, log, soonMs = 300, lookMs = 30_000, allMs = 
 
   async function look() {
     while (!stopping.signal.aborted && (await runNextRows(db))) await rest(BREATH_MS);
-    await endPastAbsences(db);
+    await turnAbsences(db);
     const isWhole = performance.now() - wholeMs > allMs;
     for (;;) {
       const arrived = await linkLeads(db, { limit: BATCH, isWhole }, assignArrived);

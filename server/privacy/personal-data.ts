@@ -68,7 +68,7 @@ export const personalData = {
   contact_differences: { ends: 'with one of the two contacts', columns: { low_id: number, high_id: number, author: 'kept', at: moment } },
   assignment_plans: { ends: 'never: they say why a lead went where it went', columns: { version: number, rules: 'judge', saved_at: moment, saved_by: 'kept' } },
   assignment_turns: { ends: 'with the rule', columns: { rule: number, user_id: number, at: moment } },
-  absences: { ends: 'when they are back', columns: { user_id: number, until: moment, stand_in_id: number, author: 'kept', at: moment } },
+  absences: { ends: 'when they are back', columns: { user_id: number, starts_on: moment, takes_over: choice, begun_at: moment, until: moment, stand_in_id: number, author: 'kept', at: moment } },
   covered_leads: { ends: 'when they are back', columns: { submission_id: number, absent_id: number, stand_in_id: number } },
   imports: {
     ends: 'after a day without a run, or 30 days after it',
@@ -83,7 +83,9 @@ export const personalData = {
   lead_tasks: { ends: 'with the lead', columns: { id: number, submission_id: number, user_id: number, text: 'redact', due_at: moment, done_at: moment, told_at: moment, created_at: moment } },
   desk_notices: { ends: 'after 90 days', columns: { id: number, reference: number, kind: choice, user_id: number, lead_ids: number, data: none('figures of a week, and the key of a reminder'), at: moment } },
   lead_told: { ends: 'with the lead', columns: { submission_id: number, kind: choice, at: moment } },
+  own_channels: { ends: 'with the account', columns: { user_id: number, url: none('the address of a webhook, which names no person'), wishes: choice, since: moment } },
   notice_wishes: { ends: 'with the account', columns: { user_id: number, wishes: choice, since: moment } },
+  search_misses: { ends: 'after 90 days', columns: { day: moment, words: 'drop', count: number } },
   digests: { ends: 'never: one row a week', columns: { week: moment, at: moment } },
   lead_views: { ends: 'with the account', columns: { id: number, user_id: number, name: 'drop', query: 'drop' } },
   account_notices: {

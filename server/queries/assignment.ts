@@ -1,15 +1,12 @@
-// Who gets a new lead: the rules in force, whose turn it is, who is away; and leads taken over until somebody is back.
+// Who gets a new lead: the rules in force, and whose turn it is.
 import { sql } from 'kysely';
-import { type AbsenceInput, type Assignable, type AssignmentPlan, type AssignmentRule, chooseUser, fits, type Presence, TRIED_LEADS, type Tried } from '#shared/content/assignment.ts';
-import { openStatuses } from '#shared/content/lead.ts';
-import { site } from '#shared/firm/site.ts';
+import { type Assignable, type AssignmentPlan, type AssignmentRule, chooseUser, fits, type Presence, TRIED_LEADS, type Tried } from '#shared/content/assignment.ts';
 import type { Db } from '../database/db.ts';
+import { isAwayNow } from './absences.ts';
 import { topicOf } from './leads.ts';
 import { oweAssignedNotice } from './desk-notices.ts';
 import type { Arrived } from './people-link.ts';
 import { assignLeads } from './lead-work.ts';
-
-const today = sql<string>`(now() at time zone ${sql.lit(site.timeZone)})::date`;
 
 export async function readPlan(db: Db): Promise<AssignmentPlan> {
   const plan = await db.selectFrom('assignment_plans').select(['version', 'rules']).orderBy('version', 'desc').limit(1).executeTakeFirst();
@@ -27,7 +24,7 @@ export async function savePlan(trx: Db, { version, rules }: AssignmentPlan, auth
 async function listPresence(db: Db): Promise<Presence[]> {
   return db
     .selectFrom('users')
-    .leftJoin('absences', (join) => join.onRef('absences.user_id', '=', 'users.id').on('until', '>=', today))
+    .leftJoin('absences', isAwayNow)
     .select(['users.id', sql<boolean>`until is not null`.as('isAway'), 'stand_in_id as standIn'])
     .where('disabled_at', 'is', null)
     .execute();
@@ -86,55 +83,4 @@ export async function tryRules(db: Db, rules: AssignmentRule[]): Promise<Tried> 
     return { id, name, about, submitted_at, rule: decided?.index ?? null, user: decided?.user ?? null };
   });
   return tried.toReversed();
-}
-
-export async function listPresent(db: Db) {
-  const openOf = sql<number>`(select count(*) from submissions where assignee_id = users.id and deleted_at is null and quarantined_at is null and status in (${sql.join(openStatuses)}))`;
-  return db
-    .selectFrom('users')
-    .leftJoin('absences', (join) => join.onRef('absences.user_id', '=', 'users.id').on('until', '>=', today))
-    .select(['users.id', 'users.email', 'users.name', 'until', 'stand_in_id', openOf.as('open'), sql<number>`(select count(*) from covered_leads where absent_id = users.id)`.as('covered')])
-    .where('disabled_at', 'is', null)
-    .orderBy('users.email')
-    .execute();
-}
-
-/** False if one of the two has no account, or the day is past. Returns how many leads were handed over. */
-export async function storeAbsence(trx: Db, { id, until, stand_in_id, takesOver }: AbsenceInput, author: string) {
-  const ids = [id, ...(stand_in_id === null ? [] : [stand_in_id])];
-  const known = await trx.selectFrom('users').select('id').where('id', 'in', ids).where('disabled_at', 'is', null).where(sql<boolean>`${until}::date >= ${today}`).execute();
-  if (known.length !== new Set(ids).size || stand_in_id === id) return undefined;
-  await endAbsence(trx, id, author);
-  await trx.insertInto('absences').values({ user_id: id, until, stand_in_id, author }).execute();
-  if (!takesOver || stand_in_id === null) return 0;
-  const leads = await trx.selectFrom('submissions').select('id').where('assignee_id', '=', id).where('deleted_at', 'is', null).where('status', 'in', openStatuses).execute();
-  if (leads.length === 0) return 0;
-  await trx.insertInto('covered_leads').values(leads.map((lead) => ({ submission_id: lead.id, absent_id: id, stand_in_id }))).onConflict((conflict) => conflict.column('submission_id').doUpdateSet({ absent_id: id, stand_in_id })).execute();
-  return (await assignLeads(trx, { ids: leads.map((lead) => lead.id), actor: author, assigneeId: stand_in_id })).length;
-}
-
-/** What was taken over goes back, unless it is done or somebody else's by now. */
-export async function endAbsence(trx: Db, id: number, actor: string) {
-  const ended = await trx.deleteFrom('absences').where('user_id', '=', id).returning('user_id').executeTakeFirst();
-  const covered = await trx
-    .deleteFrom('covered_leads')
-    .using('submissions')
-    .whereRef('submissions.id', '=', 'covered_leads.submission_id')
-    .where('absent_id', '=', id)
-    .returning(['submission_id', sql<boolean>`assignee_id is not distinct from stand_in_id and status in (${sql.join(openStatuses)})`.as('isTheirs')])
-    .execute();
-  const ids = covered.filter(({ isTheirs }) => isTheirs).map(({ submission_id }) => submission_id);
-  if (ids.length > 0) await assignLeads(trx, { ids, actor, assigneeId: id });
-  return ended !== undefined;
-}
-
-/** Whose last day of absence is over gets their leads back. */
-export async function endPastAbsences(db: Db) {
-  const past = await db.selectFrom('absences').select('user_id').where('until', '<', today).execute();
-  for (const { user_id } of past) {
-    await db.transaction().execute(async (trx) => {
-      const still = await trx.selectFrom('absences').select('user_id').where('user_id', '=', user_id).where('until', '<', today).forUpdate().executeTakeFirst();
-      if (still) await endAbsence(trx, user_id, 'The end of the absence');
-    });
-  }
 }

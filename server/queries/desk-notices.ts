@@ -1,27 +1,32 @@
 // What the desk tells staff, owed through the outbox. Each is written in the transaction that notes that it has been told, so that several instances tell it once.
 import { sql } from 'kysely';
-import { firstChannelWishes, firstWishes, type NoticeKind, type Wishes } from '#shared/content/notice.ts';
+import { firstChannelWishes, firstOwnWishes, firstWishes, type NoticeKind, type Wishes } from '#shared/content/notice.ts';
 import { companyOf, topicOf } from './leads.ts';
 import type { Db } from '../database/db.ts';
 
-/** Who is told: a colleague by mail, or the channel of the whole firm. */
-type Reader = { userId: number; email: string; role: 'admin' | 'subadmin'; wishes: Wishes; since: string };
+/** Who is told: a colleague by mail, the same one in a channel of their own, or the channel of the whole firm, which is nobody's. */
+export type Reader = { userId: number | null; way: 'mail' | 'post'; recipient: string; role: 'admin' | 'subadmin' | null; wishes: Wishes; since: string };
+const FIRM = 'channel';
 
-/** Everybody who works here, with their wishes; the channel's own. */
-export async function readWishes(db: Db) {
+/** Everybody who works here, with what they wish by each way. `hasChannel`: whether the firm's is to be told. */
+export async function readReaders(db: Db, hasChannel: boolean): Promise<Reader[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('notice_wishes', 'notice_wishes.user_id', 'users.id')
-    .select(['users.id as userId', 'email', 'role', 'wishes', 'since'])
+    .leftJoin('own_channels', 'own_channels.user_id', 'users.id')
+    .select(['users.id as userId', 'email', 'role', 'notice_wishes.wishes', 'notice_wishes.since', 'own_channels.wishes as own', 'own_channels.since as ownSince'])
     .where('disabled_at', 'is', null)
+    .orderBy('users.id')
     .execute();
-  const channel = await db.selectFrom('notice_wishes').select(['wishes', 'since']).where('user_id', 'is', null).executeTakeFirst();
-  const readers = rows.map(({ wishes, since, ...user }): Reader => ({ ...user, wishes: { ...firstWishes, ...wishes }, since: since ?? '1970-01-01T00:00:00Z' }));
-  return { readers, channel: { ...firstChannelWishes, ...channel?.wishes } };
+  const people = rows.flatMap(({ userId, email, role, wishes, since, own, ownSince }): Reader[] => [
+    { userId, way: 'mail', recipient: email, role, wishes: { ...firstWishes, ...wishes }, since: since ?? '1970-01-01T00:00:00Z' },
+    ...(own && ownSince ? [{ userId, way: 'post' as const, recipient: email, role, wishes: { ...firstOwnWishes, ...own }, since: ownSince }] : []),
+  ]);
+  return hasChannel ? [...people, { userId: null, way: 'post', recipient: FIRM, role: null, wishes: await findWishes(db, null), since: '1970-01-01T00:00:00Z' }] : people;
 }
 
-/** `userId` null: the channel's. */
-export async function findWishes(db: Db, userId: number | null) {
+/** `userId` null: the firm's channel's. */
+export async function findWishes(db: Db, userId: number | null): Promise<Wishes> {
   const row = await db.selectFrom('notice_wishes').select('wishes').where('user_id', userId === null ? 'is' : '=', userId).executeTakeFirst();
   return { ...(userId === null ? firstChannelWishes : firstWishes), ...row?.wishes };
 }
@@ -32,20 +37,19 @@ export async function storeWishes(db: Db, userId: number | null, wishes: Wishes)
     on conflict ((coalesce(user_id, 0))) do update set wishes = excluded.wishes, since = now()`.execute(db);
 }
 
-type Notice = { kind: NoticeKind; userId: number | null; recipient: string; leadIds?: number[]; data?: object };
+type Notice = { kind: NoticeKind; reader: Pick<Reader, 'userId' | 'way' | 'recipient'>; leadIds?: number[]; data?: object };
 
-/** By mail to a colleague; without one, to the channel. */
-export async function oweNotice(trx: Db, { kind, userId, recipient, leadIds = [], data = {} }: Notice) {
+export async function oweNotice(trx: Db, { kind, reader: { userId, way, recipient }, leadIds = [], data = {} }: Notice) {
   await sql`
     with notice as (insert into desk_notices (kind, user_id, lead_ids, data) values (${kind}, ${userId}::bigint, ${JSON.stringify(leadIds)}::jsonb, ${JSON.stringify(data)}::jsonb) returning id)
-    insert into outbox (desk_notice_id, kind, recipient) select id, ${userId === null ? 'desk-post' : 'desk-mail'}, ${recipient} from notice`.execute(trx);
+    insert into outbox (desk_notice_id, kind, recipient) select id, ${way === 'post' ? 'desk-post' : 'desk-mail'}, ${recipient} from notice`.execute(trx);
 }
 
 export type FoundLead = { id: number; name: string; company: string; topic: string; form: string; reference: string; due_at: string | null };
 
 /** What a notice is made of when it is sent: a lead that is gone by then is not mentioned. */
 export async function findNotice(db: Db, id: number) {
-  const notice = await db.selectFrom('desk_notices').select(['kind', 'lead_ids', 'data']).where('id', '=', id).executeTakeFirst();
+  const notice = await db.selectFrom('desk_notices').select(['kind', 'user_id', 'lead_ids', 'data']).where('id', '=', id).executeTakeFirst();
   if (!notice) return undefined;
   const leads = notice.lead_ids.length === 0 ? [] : await db.selectFrom('submissions').select(['id', 'name', companyOf.as('company'), topicOf.as('topic'), 'form', 'reference', 'due_at']).where('id', 'in', notice.lead_ids).where('deleted_at', 'is', null).orderBy('id').execute();
   const task = notice.data.task ? await db.selectFrom('lead_tasks').select('text').where('id', '=', notice.data.task).executeTakeFirst() : undefined;
@@ -90,29 +94,29 @@ export const listFailedLeads = (db: Db) =>
 
 /** Takes the reminders that are due, once each. */
 export async function takeDueTasks(trx: Db) {
-  const { rows } = await sql<{ id: number; lead: number; userId: number; email: string }>`
+  const { rows } = await sql<{ id: number; lead: number; userId: number }>`
     with due as (select id from lead_tasks where done_at is null and told_at is null and due_at <= now() order by id limit ${MOST}::int for update skip locked),
       told as (update lead_tasks set told_at = now() from due where lead_tasks.id = due.id returning lead_tasks.id, submission_id, user_id)
-    select told.id, submission_id as lead, user_id as "userId", email from told join users on users.id = user_id and disabled_at is null`.execute(trx);
+    select id, submission_id as lead, user_id as "userId" from told order by id`.execute(trx);
   return rows;
 }
 
 /** DESK-07: an answer has come in. Told to whoever has the lead, or to everybody who wants to know of such if nobody has. */
 export async function oweReplyNotices(trx: Db, leadId: number, hasChannel: boolean) {
   const lead = await trx.selectFrom('submissions').select('assignee_id').where('id', '=', leadId).executeTakeFirst();
-  const { readers, channel } = await readWishes(trx);
-  for (const { userId, email, wishes } of readers) {
-    if (wishes.reply && (lead?.assignee_id === userId || (lead?.assignee_id === null && wishes.newLead === 'all'))) await oweNotice(trx, { kind: 'reply', userId, recipient: email, leadIds: [leadId] });
+  for (const reader of await readReaders(trx, hasChannel)) {
+    const { userId, wishes } = reader;
+    const isTheirs = userId === null || lead?.assignee_id === userId || (lead?.assignee_id === null && wishes.newLead === 'all');
+    if (wishes.reply && isTheirs) await oweNotice(trx, { kind: 'reply', reader, leadIds: [leadId] });
   }
-  if (hasChannel && channel.reply) await oweNotice(trx, { kind: 'reply', userId: null, recipient: 'channel', leadIds: [leadId] });
 }
 
 /** To whom leads were given, unless they did it themselves. */
 export async function oweAssignedNotice(trx: Db, { ids, actor, assigneeId }: { ids: number[]; actor: string; assigneeId: number | null }) {
   if (assigneeId === null || ids.length === 0) return;
-  const { readers } = await readWishes(trx);
-  const reader = readers.find(({ userId }) => userId === assigneeId);
-  if (reader?.wishes.assigned && reader.email !== actor) await oweNotice(trx, { kind: 'assigned', userId: assigneeId, recipient: reader.email, leadIds: ids.slice(0, MOST) });
+  for (const reader of await readReaders(trx, false)) {
+    if (reader.userId === assigneeId && reader.wishes.assigned && reader.recipient !== actor) await oweNotice(trx, { kind: 'assigned', reader, leadIds: ids.slice(0, MOST) });
+  }
 }
 
 /** True for one instance only. */

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Digest } from '#shared/content/notice.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
+import { listMisses } from './search-misses.ts';
 
 type Span = { from: string; to: string };
 const MOST_LINES = 8;
 
 /** `from` and `to`: midnights in Dubai. Quarantine, trash, tests, imports and the newsletter are left out. */
-export async function measureWeek(db: Db, { from, to }: Span): Promise<Omit<Digest, 'from' | 'to' | 'rulesDue'>> {
+export async function measureWeek(db: Db, { from, to }: Span): Promise<Omit<Digest, 'from' | 'to' | 'rulesDue' | 'textsDue'>> {
   const week = () => db.selectFrom('submissions').where('submitted_at', '>=', from).where('submitted_at', '<', to).where('due_at', 'is not', null).where('deleted_at', 'is', null).where('quarantined_at', 'is', null).where('status', '<>', 'spam');
   const counts = await week()
     .select([sql<number>`count(*)`.as('arrived'), sql<number>`count(answered_at)`.as('answered'), sql<number | null>`extract(epoch from percentile_cont(0.5) within group (order by answered_at - submitted_at))::float8 / 3600`.as('medianHours')])
@@ -23,5 +24,6 @@ export async function measureWeek(db: Db, { from, to }: Span): Promise<Omit<Dige
     from submissions where status = 'won' and deleted_at is null
       and exists (select from lead_events where submission_id = submissions.id and kind = 'status' and after = 'won' and at >= ${from}::timestamptz and at < ${to}::timestamptz)`.execute(db);
   const { overdue, deadMails, wonCount, wonFils } = rows[0]!;
-  return { ...counts, overdue, byForm, byService: byService as { id: number; count: number }[], bySource, won: { count: wonCount, fils: wonFils }, deadMails };
+  const searches = await listMisses(db, { from: from.slice(0, 10), to: to.slice(0, 10) }, MOST_LINES);
+  return { ...counts, searches, overdue, byForm, byService: byService as { id: number; count: number }[], bySource, won: { count: wonCount, fils: wonFils }, deadMails };
 }

@@ -195,6 +195,7 @@ const describe: Record<ShownTable, (row: Named) => Described> = {
   reply_templates: ({ name }) => named('template', name, null),
   lead_views: ({ name }) => named('view', name, null),
   limits: () => named('counter', '', null),
+  search_misses: () => named('search', '', null),
   blogs: ({ id, topic, deleted_at }) => named(deleted_at ? 'trashed article' : 'article', topic, id),
   blog_revisions: ({ blog_id, topic }) => named('revision', topic, blog_id),
   blog_slugs: ({ blog_id, slug }) => named('former address', slug, blog_id),

@@ -37,7 +37,8 @@ export async function setLeadStatus(db: Db, { ids, actor, status, value_fils, lo
   );
 }
 
-export async function assignLeads(db: Db, { ids, actor, assigneeId }: Work & { assigneeId: number | null }) {
+/** `by`: who did it, if the history calls it something else; they are not told what they know. */
+export async function assignLeads(db: Db, { ids, actor, by = actor, assigneeId }: Work & { by?: string; assigneeId: number | null }) {
   const assigned = changed(
     await sql<{ id: number }>`
       with before as (select id, assignee_id from submissions where id = any(${ids}::bigint[]) and deleted_at is null and assignee_id is distinct from ${assigneeId}::bigint for update),
@@ -46,7 +47,7 @@ export async function assignLeads(db: Db, { ids, actor, assigneeId }: Work & { a
       select done.id, ${actor}, 'assignee', old.email, new.email from done left join users old on old.id = done.assignee_id left join users new on new.id = ${assigneeId}::bigint
       returning submission_id as id`.execute(db),
   );
-  await oweAssignedNotice(db, { ids: assigned, actor, assigneeId });
+  await oweAssignedNotice(db, { ids: assigned, actor: by, assigneeId });
   return assigned;
 }
 

@@ -1,4 +1,4 @@
-// People as staff see them: one list, a page for each with all that they sent and were told, and everybody of one company.
+// People as staff see them: one list, and a page for each with all that they sent.
 import { type RawBuilder, sql } from 'kysely';
 import { isSimilarName } from '#shared/content/identity.ts';
 import { PEOPLE_PER_PAGE, type Person, type PersonRow, type Suggestion } from '#shared/content/person.ts';
@@ -10,9 +10,9 @@ const MOST_FOUND = 1_000;
 /** The list without a search is counted up to here, and paged no further. */
 const MOST_LISTED = 10_000;
 /** Beyond these somebody is a test, or an office. */
-const MOST = { enquiries: 200, messages: 100, notes: 100, mates: 100, company: 500, suggestions: 10, counted: 100 };
+const MOST = { enquiries: 200, mates: 100, suggestions: 10, counted: 100 };
 
-const isThere = sql<boolean>`submissions.deleted_at is null and submissions.quarantined_at is null`;
+export const isThere = sql<boolean>`submissions.deleted_at is null and submissions.quarantined_at is null`;
 const aNewsletter = sql<boolean>`submissions.form = 'subscription'`;
 
 /** How many enquiries all contacts of a person have sent, up to a hundred. */
@@ -24,7 +24,7 @@ const enquiriesOf = (person: RawBuilder<unknown>) => sql<number>`(
 const addressesOf = (person: RawBuilder<unknown>, kind: 'email' | 'phone') => sql<string[]>`array(
   select distinct value from contacts as same join contact_identities on contact_id = same.id where same.person_id = ${person} and kind = ${sql.lit(kind)} order by value limit 3)`;
 
-const rowColumns = ['contacts.id', 'contacts.name', 'contacts.company', 'contacts.last_at', addressesOf(sql.ref('contacts.id'), 'email').as('emails'), addressesOf(sql.ref('contacts.id'), 'phone').as('phones'), enquiriesOf(sql.ref('contacts.id')).as('enquiries')] as const;
+export const rowColumns = ['contacts.id', 'contacts.name', 'contacts.company', 'contacts.last_at', addressesOf(sql.ref('contacts.id'), 'email').as('emails'), addressesOf(sql.ref('contacts.id'), 'phone').as('phones'), enquiriesOf(sql.ref('contacts.id')).as('enquiries')] as const;
 
 /** The latest first. */
 export async function listPeople(db: Db, { q, page }: { q?: string | undefined; page: number }): Promise<{ rows: PersonRow[]; total: number }> {
@@ -87,15 +87,7 @@ export async function findPerson(db: Db, personId: number): Promise<Person | und
     .orderBy('submissions.id', 'desc')
     .limit(MOST.enquiries)
     .execute();
-  const messages = await leadsOf(db, personId)
-    .innerJoin('lead_messages', 'lead_messages.submission_id', 'submissions.id')
-    .select(['lead_messages.id', 'submissions.id as lead', 'direction', 'lead_messages.subject', sql<string>`left(lead_messages.text, 300)`.as('text'), 'author', 'at', 'failure'])
-    .where('nature', '<>', 'bounce')
-    .orderBy('at', 'desc')
-    .limit(MOST.messages)
-    .execute();
-  const notes = await leadsOf(db, personId).innerJoin('lead_notes', 'lead_notes.submission_id', 'submissions.id').select(['lead_notes.id', 'submissions.id as lead', 'author', 'text', 'at']).orderBy('at', 'desc').limit(MOST.notes).execute();
-  return { ...contact, identities, merged, leads, messages, noted: notes, suggestions: await listSuggestions(db, contact) };
+  return { ...contact, identities, merged, leads, suggestions: await listSuggestions(db, contact) };
 }
 
 /** Who may be the same person: the same number under another address, or the same company and a similar name. Only a click joins them. */
@@ -116,30 +108,6 @@ async function listSuggestions(db: Db, { id, name }: { id: number; name: string 
       and not exists (select from contact_differences where low_id = least(contacts.id, ${id}::bigint) and high_id = greatest(contacts.id, ${id}::bigint))
     order by "isNumberShared" desc, contacts.last_at desc`.execute(db);
   return rows.filter(({ isNumberShared, name: other }) => isNumberShared || isSimilarName(name, other)).slice(0, MOST.suggestions).map(({ isNumberShared, ...row }) => ({ ...row, why: isNumberShared ? 'phone' : 'company' }));
-}
-
-/** Everybody of this person's company, and what they sent: by the company's name, and for those who gave none by the domain of its addresses. */
-export async function findCompany(db: Db, personId: number) {
-  const own = await db.selectFrom('contacts').select(['name', 'company', 'company_key', 'domain']).where('id', '=', personId).executeTakeFirst();
-  if (!own) return undefined;
-  const { company_key, domain } = own;
-  if (!company_key && !domain) return { name: '', people: [], leads: [] };
-  const { rows: mates } = await sql<{ id: number; person_id: number }>`
-    with named as (select id, person_id, domain from contacts where company_key <> '' and company_key = ${company_key} limit ${MOST.company})
-    select id, person_id from named
-    union select id, person_id from contacts where domain <> '' and domain in (select domain from named union select ${domain}::text) and company_key = '' limit ${MOST.company}`.execute(db);
-  const everybody = () => db.selectFrom('contacts').where('contacts.id', '=', sql<number>`any(${mates.map(({ id }) => id)}::bigint[])`);
-  const people = await db.selectFrom('contacts').select(rowColumns).where('id', '=', sql<number>`any(${[...new Set(mates.map(({ person_id }) => person_id))].slice(0, MOST.mates)}::bigint[])`).orderBy('last_at', 'desc').execute();
-  const leads = await everybody()
-    .innerJoin('contact_leads', 'contact_leads.contact_id', 'contacts.id')
-    .innerJoin('submissions', 'submissions.id', 'contact_leads.submission_id')
-    .select(['submissions.id', 'form', 'submissions.name', topicOf.as('topic'), 'status', 'submitted_at'])
-    .where(isThere)
-    .where('form', '<>', 'subscription')
-    .orderBy('submitted_at', 'desc')
-    .limit(MOST.enquiries)
-    .execute();
-  return { name: own.company || domain, people, leads };
 }
 
 /** Everything we hold about a person, as they may ask for it. */

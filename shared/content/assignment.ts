@@ -81,15 +81,21 @@ export type Tried = z.infer<typeof triedSchema>;
 const day = z.iso.date();
 export const presenceRowSchema = z.object({
   ...colleagueSchema.shape,
-  /** The last day of an absence, in Dubai. */
+  /** The first and the last day of an absence, in Dubai; it may be still to come. */
+  from: z.nullable(z.string()),
   until: z.nullable(z.string()),
+  isAway: z.boolean(),
   stand_in_id: z.nullable(z.number()),
+  /** Whether their open leads go to the stand-in as well. */
+  takes_over: z.nullable(z.boolean()),
   /** Open leads that are theirs now, and that wait to come back to them. */
   open: z.number(),
   covered: z.number(),
 });
 export type PresenceRow = z.infer<typeof presenceRowSchema>;
 
-/** `takesOver`: their open leads go to the stand-in until then. */
-export const absenceInputSchema = z.object({ id, until: day, stand_in_id: z._default(z.nullable(id), null), takesOver: z._default(z.boolean(), false) });
+/** `from`: today, if it is left out. `takesOver`: their open leads go to the stand-in from then until then. */
+export const absenceInputSchema = z.object({ id, from: z.optional(day), until: day, stand_in_id: z._default(z.nullable(id), null), takesOver: z._default(z.boolean(), false) });
 export type AbsenceInput = z.infer<typeof absenceInputSchema>;
+/** One's own, for a line above every screen. `covered`: how many leads the stand-in has. */
+export const ownAbsenceSchema = z.nullable(z.object({ from: z.string(), until: z.string(), isAway: z.boolean(), standIn: z.nullable(z.string()), covered: z.number() }));

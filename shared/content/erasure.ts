@@ -7,7 +7,7 @@ export const erasureInputSchema = z.object({ email: email(), name: optionalLine(
 
 export type ErasureInput = z.infer<typeof erasureInputSchema>;
 
-export const placeKinds = ['lead', 'note', 'history', 'mail', 'message', 'message file', 'template', 'person', 'assignment', 'import', 'view', 'counter', 'article', 'trashed article', 'revision', 'former address', 'testimonial', 'trashed testimonial', 'account', 'account notice', 'audit', 'rule', 'notice', 'site text', 'picture', 'kept'] as const;
+export const placeKinds = ['lead', 'note', 'history', 'mail', 'message', 'message file', 'template', 'person', 'assignment', 'import', 'view', 'counter', 'search', 'article', 'trashed article', 'revision', 'former address', 'testimonial', 'trashed testimonial', 'account', 'account notice', 'audit', 'rule', 'notice', 'site text', 'picture', 'kept'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 export const placeSchema = z.object({

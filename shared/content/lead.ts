@@ -50,8 +50,8 @@ export const leadFilterSchema = z.object({
   source: z.optional(z.string().check(z.maxLength(200))),
   /** Newsletter subscriptions only: confirmed or unconfirmed. */
   confirmed: z.optional(z.enum(['yes', 'no'])),
-  /** New, and past the moment by which the site promises an answer; or 'soon' to be. */
-  late: z.optional(z.enum(['yes', 'soon'])),
+  /** New, and past the moment by which the site promises an answer; or 'soon' to be. 'missed': what was not answered by then, answered since or not. */
+  late: z.optional(z.enum(['yes', 'soon', 'missed'])),
   /** 'unsent': an e-mail of ours did not go out; 'waiting': the visitor has written and waits for our answer. */
   mail: z.optional(z.enum(['unsent', 'waiting'])),
   /** Put out of sight by a reminder: only those, or all others. */
@@ -127,6 +127,8 @@ export const leadSchema = z.object({
   deleted_at: z.nullable(z.string()),
   value_fils: z.nullable(z.number()),
   lost_reason: z.nullable(lostReasonSchema),
+  /** For whom its assignee has it, and until which day. */
+  cover: z.nullable(z.object({ absent: z.string(), until: z.string() })),
   mails: z.array(mailSchema),
   notes: z.array(z.object({ id: z.number(), author: z.string(), text: z.string(), at: z.string() })),
   events: z.array(z.object({ id: z.number(), actor: z.string(), kind: z.enum(leadEventKinds), before: z.nullable(z.string()), after: z.nullable(z.string()), at: z.string() })),

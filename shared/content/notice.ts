@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { formNameSchema } from '../forms/registry.ts';
 
-export const noticeKinds = ['reminder', 'new-lead', 'assigned', 'reply', 'overdue', 'escalation', 'failed-mail', 'digest'] as const;
+/** 'hello': the first message of a channel, by which its owner sees that it works. */
+export const noticeKinds = ['reminder', 'new-lead', 'assigned', 'reply', 'overdue', 'escalation', 'failed-mail', 'digest', 'hello'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** 'mine': those assigned to me, and of those assigned to nobody, only overdue ones. */
@@ -16,13 +17,31 @@ export const wishesSchema = z.object({
   overdue: z.boolean(),
   failedMail: z.boolean(),
   digest: z.boolean(),
+  /** Reminders of one's own; by mail they always come. */
+  reminder: z._default(z.boolean(), true),
 });
 export type Wishes = z.infer<typeof wishesSchema>;
 
 /** Until somebody chooses. The firm's mailbox is told of each lead anyway. */
-export const firstWishes: Wishes = { newLead: 'none', assigned: true, reply: true, overdue: true, failedMail: false, digest: false };
+export const firstWishes: Wishes = { newLead: 'none', assigned: true, reply: true, overdue: true, failedMail: false, digest: false, reminder: true };
 /** Of the channel of the whole firm. */
-export const firstChannelWishes: Wishes = { newLead: 'all', assigned: false, reply: true, overdue: true, failedMail: true, digest: false };
+export const firstChannelWishes: Wishes = { newLead: 'all', assigned: false, reply: true, overdue: true, failedMail: true, digest: false, reminder: false };
+/** Of somebody's own channel, until they choose: what is theirs. */
+export const firstOwnWishes: Wishes = { ...firstWishes, newLead: 'mine' };
+
+const CHANNEL_LENGTH = 1_000;
+export const ownChannelInputSchema = z.object({
+  /** Left out: the one that is set. */
+  url: z.optional(z.string().check(z.trim(), z.maxLength(CHANNEL_LENGTH))),
+  wishes: wishesSchema,
+});
+/** `host`: all that is shown of its address, which is a secret. `last`: how the latest message fared. */
+export const ownChannelSchema = z.object({
+  host: z.nullable(z.string()),
+  wishes: wishesSchema,
+  last: z.nullable(z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: z.string(), error: z.nullable(z.string()) })),
+});
+export type OwnChannel = z.infer<typeof ownChannelSchema>;
 
 /** A week, from Monday to Sunday. */
 export const digestSchema = z.object({
@@ -39,5 +58,9 @@ export const digestSchema = z.object({
   won: z.object({ count: z.number(), fils: z.number() }),
   deadMails: z.number(),
   rulesDue: z.number(),
+  /** Texts whose day of review is too long ago. Like the next: not in a letter that was owed before a release that counts them. */
+  textsDue: z.optional(z.number()),
+  /** What visitors looked for on the site in vain. */
+  searches: z.optional(z.array(z.object({ words: z.string(), count: z.number() }))),
 });
 export type Digest = z.infer<typeof digestSchema>;

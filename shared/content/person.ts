@@ -56,8 +56,6 @@ export const personSchema = z.object({
   merged: z.array(z.object({ id: z.number(), name: z.string(), merged_into: z.nullable(z.number()), merged_at: z.nullable(z.string()), merged_by: z.string() })),
   /** Newest first, like all that follows. */
   leads: z.array(personLeadSchema),
-  messages: z.array(z.object({ id: z.number(), lead: z.number(), direction: z.enum(['out', 'in']), subject: z.string(), text: z.string(), author: z.string(), at: z.string(), failure: z.nullable(z.string()) })),
-  noted: z.array(z.object({ id: z.number(), lead: z.number(), author: z.string(), text: z.string(), at: z.string() })),
   suggestions: z.array(suggestionSchema),
 });
 export type Person = z.infer<typeof personSchema>;

@@ -6,7 +6,7 @@ import { type Form, PRIVACY_FIELD } from './form.ts';
 export const speakToExpert = {
   name: 'speak-to-expert' as const,
   title: 'Speak to an Expert',
-  short: 'Expert',
+  short: 'Call back',
   restPaths: ['/api/sendemail', '/api/submit-form-speak-expert'],
   fields: [
     { name: 'name', label: 'Name', control: 'text', autoComplete: 'name', isRequired: true },

@@ -45,6 +45,8 @@ export const patterns = {
 
 /** Where browsers send what they measured. */
 export const FIELD_PATH = '/api/measurements';
+/** Where they say what was looked for in vain. */
+export const SEARCH_MISSES_PATH = '/api/search-misses';
 
 /** The back office. The addresses before `leads` are the specification's; `leads` and those after it are ours. */
 export const staffPatterns = {

@@ -108,16 +108,17 @@ function More({ filter, pick }: Part) {
       <Choice label="First answer" value={filter.late} onChange={pick('late')}>
         <option value="">Any</option>
         <option value="soon">Due soon</option>
-        <option value="yes">Late</option>
+        <option value="yes">Late, still unanswered</option>
+        <option value="missed">Not in time, answered since or not</option>
       </Choice>
       <Choice label="E-mails" value={filter.mail} onChange={pick('mail')}>
         <option value="">Any</option>
         <option value="unsent">Not sent</option>
         <option value="waiting">Waiting for our answer</option>
       </Choice>
-      <Choice label="Put off" value={filter.snoozed} onChange={pick('snoozed')}>
-        <option value="">Not shown</option>
-        <option value="yes">Only those put off</option>
+      <Choice label="Put off by a reminder" value={filter.snoozed} onChange={pick('snoozed')}>
+        <option value="">Hidden until they are due</option>
+        <option value="yes">Only these</option>
       </Choice>
       <Choice label="Source" value={filter.source} onChange={pick('source')}>
         <option value="">Any source</option>
@@ -137,8 +138,8 @@ function More({ filter, pick }: Part) {
           </option>
         ))}
       </Choice>
-      <Day label="From" value={filter.from} onChange={pick('from')} />
-      <Day label="To" value={filter.to} onChange={pick('to')} />
+      <Day label="Received from" value={filter.from} onChange={pick('from')} />
+      <Day label="Received until" value={filter.to} onChange={pick('to')} />
     </>
   );
 }
@@ -159,7 +160,7 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
         type="search"
         id={SEARCH}
         aria-label="Search leads"
-        placeholder="Name, company, phone, any word"
+        placeholder="Name, company, phone, word of the enquiry"
         defaultValue={value}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;

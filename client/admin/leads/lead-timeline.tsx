@@ -44,6 +44,9 @@ function describeEvent({ kind, before, after }: Lead['events'][number], called: 
   return kind === 'deleted' ? 'moved it to the trash' : 'restored it from the trash';
 }
 
+/** A name may end with a full stop of its own. */
+const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const { resend } = useLeadWork();
   const { called } = useColleagues();
@@ -72,7 +75,7 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
       at: event.at,
       content: (
         <p>
-          <ColleagueName address={event.actor} /> {describeEvent(event, called)}.
+          <ColleagueName address={event.actor} /> {asSentence(describeEvent(event, called))}
         </p>
       ),
     })),

@@ -9,6 +9,7 @@ import { Field } from '../../components/controls/field.tsx';
 import { readText } from '../../components/controls/form-data.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ColleagueOptions } from '../records/colleagues.tsx';
+import { DayCell } from '../records/record-cells.tsx';
 import { confirm } from '../frame/confirm.tsx';
 import { useLeadWork } from './use-lead-work.ts';
 import { statusLabels } from './lead-labels.ts';
@@ -108,6 +109,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
       <LeadEnding lead={lead} onChange={() => setStatus(lead.status)} />
       {dialog}
       <LeadAssignment key={lead.assignee_id} lead={lead} />
+      {lead.cover && <p className="lead-soft">For <bdi>{lead.cover.absent}</bdi>, who is away until <DayCell iso={lead.cover.until} />; then it goes back.</p>}
       <form ref={form} onSubmit={(event) => void handleNote(event).catch(() => {})}>
         <Field id={NOTE} label="Note" isRequired>
           {(control) => <textarea {...control} name="note" rows={3} maxLength={5000} onChange={(event) => setNoting(event.target.value.trim() !== '')} />}

@@ -1,4 +1,4 @@
-// Everybody of one company, and what they have asked.
+// Everybody of one company, what they have asked, and what was said.
 import { Link } from 'wouter';
 import type { Company as CompanyData } from '#shared/content/person.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -13,11 +13,13 @@ import { DayCell } from '../records/record-cells.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { StatusBadge } from '../leads/lead-table.tsx';
 import { personColumns } from './people.tsx';
+import { Said } from './said.tsx';
+import '../leads/lead.css';
 import '../leads/leads.css';
 import './people.css';
 
 const leadColumns: Column<CompanyData['leads'][number]>[] = [
-  { heading: 'Enquiry', isTitle: true, cell: ({ id, topic, form }) => <Link href={paths.lead(id)} className="record-title"><bdi>{topic || findForm(form).short}</bdi></Link> },
+  { heading: 'Enquiry', isTitle: true, cell: ({ id, topic, form }) => <Link href={paths.lead(id)} className="record-title"><bdi>{topic || findForm(form).title}</bdi></Link> },
   { heading: 'Person', cell: ({ name }) => <bdi>{name}</bdi> },
   { heading: 'Form', cell: ({ form }) => findForm(form).short },
   { heading: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
@@ -29,9 +31,10 @@ export function Company({ id }: { id: number }) {
   if (!company) return error ? <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage> : <Skeleton lines={8} />;
   const { name, people, leads } = company;
   return (
-    <Screen title={name || 'No company'} lead={name ? 'Found by the company’s name, whatever legal form stands behind it, and by the domain of its addresses.' : 'This person named no company, and wrote from a mailbox that anybody can have.'} actions={<Link href={paths.person(id)} className="button button-quiet">Back to the person</Link>}>
+    <Screen title={name || 'No company'} lead={name ? 'Found by the company’s name, whatever legal form stands behind it, and by the domain of its addresses.' : 'This person named no company, and wrote from a mailbox that anybody can have.'} actions={<Link href={paths.people} className="button button-quiet">All people</Link>}>
       {name && (
         <>
+          <Said id={id} of="company" />
           <h2>People <span className="count">{people.length}</span></h2>
           <RecordTable caption="People of this company" columns={personColumns.filter(({ heading }) => heading !== 'Company')} rows={people} />
           <h2>Enquiries <span className="count">{leads.length}</span></h2>

@@ -1,17 +1,13 @@
-// What colleagues should know of a person, and the language to write in; and the notes on their enquiries.
+// What colleagues should know of a person, and the language to write in.
 import { type SubmitEvent, useState } from 'react';
-import { Link } from 'wouter';
 import { languageCodes, languages } from '#shared/content/identity.ts';
 import { type Person, personInputSchema } from '#shared/content/person.ts';
-import { paths } from '#shared/navigation/paths.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { readText } from '../../components/controls/form-data.ts';
 import { trpc } from '../../app/trpc.ts';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { tellInToast } from '../frame/tell-in-toast.ts';
-import { ColleagueName } from '../records/colleagues.tsx';
-import { DayCell } from '../records/record-cells.tsx';
 
 export function PersonNotes({ person }: { person: Person }) {
   const utils = trpc.useUtils();
@@ -44,16 +40,6 @@ export function PersonNotes({ person }: { person: Person }) {
         </div>
       </form>
       <LeaveGuard isDirty={isDirty} />
-      {person.noted.length > 0 && (
-        <ol className="lead-timeline">
-          {person.noted.map(({ id, lead, author, text, at }) => (
-            <li key={id}>
-              <span className="lead-timeline-moment"><DayCell iso={at} /> · <ColleagueName address={author} /> on <Link href={paths.lead(lead)}>an enquiry</Link></span>
-              <p className="lead-note" dir="auto">{text}</p>
-            </li>
-          ))}
-        </ol>
-      )}
     </section>
   );
 }

@@ -11,12 +11,12 @@ import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
-import { ColleagueName } from '../records/colleagues.tsx';
-import { DayCell, MailCell, MomentCell, PhoneCell } from '../records/record-cells.tsx';
+import { DayCell, MailCell, PhoneCell } from '../records/record-cells.tsx';
 import { StatusBadge } from '../leads/lead-table.tsx';
 import { ExportPerson } from './export-person.tsx';
 import { PersonJoined, PersonSuggestions } from './person-same.tsx';
 import { PersonNotes } from './person-notes.tsx';
+import { Said } from './said.tsx';
 import '../leads/leads.css';
 import '../leads/lead.css';
 import './people.css';
@@ -36,7 +36,7 @@ export function Person({ id }: { id: number }) {
       lead={
         <>
           {person.company && <><Link href={paths.company(person.id)}><bdi>{person.company}</bdi></Link> · </>}
-          First heard of <DayCell iso={person.first_at} /> · last <DayCell iso={person.last_at} />
+          First enquiry <DayCell iso={person.first_at} /> · latest <DayCell iso={person.last_at} />
           {person.language && <> · writes in {languages[person.language as keyof typeof languages]}</>}
         </>
       }
@@ -53,11 +53,11 @@ export function Person({ id }: { id: number }) {
       <div className="lead-columns">
         <div>
           <Enquiries enquiries={enquiries} />
-          <Messages messages={person.messages} />
+          <Said id={person.id} of="person" />
         </div>
         <div>
           <section className="panel lead-panel">
-            <h2>Known by</h2>
+            <h2>Contact</h2>
             <ul className="person-list">
               {person.identities.map(({ kind, value, contact_id }) => <li key={`${kind} ${value} ${contact_id}`}>{kind === 'email' ? <MailCell address={value} /> : <PhoneCell number={value} />}</li>)}
               {otherNames.map((name) => <li key={name}>Also wrote as <bdi>{name}</bdi></li>)}
@@ -81,7 +81,7 @@ function Enquiries({ enquiries }: { enquiries: PersonData['leads'] }) {
       <ul className="lead-related">
         {enquiries.map(({ id, topic, form, status, submitted_at, excerpt, company, tool, headline, deleted_at, quarantined_at }) => (
           <li key={id}>
-            <Link href={paths.lead(id)}><bdi>{topic || findForm(form).short}</bdi></Link>
+            <Link href={paths.lead(id)}><bdi>{topic || findForm(form).title}</bdi></Link>
             <span className="lead-soft">
               {findForm(form).short} · <DayCell iso={submitted_at} />
               {company && <> · <bdi>{company}</bdi></>}
@@ -94,24 +94,6 @@ function Enquiries({ enquiries }: { enquiries: PersonData['leads'] }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Messages({ messages }: { messages: PersonData['messages'] }) {
-  return (
-    <section className="panel lead-panel">
-      <h2>Messages <span className="count">{messages.length}</span></h2>
-      {messages.length === 0 && <p className="lead-soft">Nothing was written yet by e-mail from here.</p>}
-      <ol className="lead-timeline">
-        {messages.map(({ id, lead, direction, subject, text, author, at, failure }) => (
-          <li key={id}>
-            <span className="lead-timeline-moment"><MomentCell iso={at} /> · {direction === 'in' ? 'they wrote' : <><ColleagueName address={author} /> wrote</>}</span>
-            <p><Link href={paths.lead(lead)} dir="auto">{subject || 'No subject'}</Link>{failure && ' (not delivered)'}</p>
-            <p className="person-excerpt" dir="auto">{text}</p>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -18,6 +18,7 @@ const kinds: Record<PlaceKind, { label: (place: Place) => string; href?: (id: nu
   import: { label: () => 'A file of leads that was imported', href: () => paths.imports },
   view: { label: ({ title }) => `A colleague’s saved view “${title}”` },
   counter: { label: () => 'A counter that expires within a day' },
+  search: { label: () => 'A search of visitors that found nothing' },
   article: { label: ({ title }) => `Article “${title}”`, href: paths.updateBlog },
   'trashed article': { label: ({ title }) => `Article “${title}” in the trash`, href: () => paths.trash },
   revision: { label: ({ title }) => `An earlier version of the article “${title}”`, href: paths.updateBlog },

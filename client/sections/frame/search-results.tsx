@@ -1,8 +1,9 @@
 // What a search found: by kind, each with its title and a line, the visitor's words marked; and a way on where it found nothing.
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { whatsappUrl } from '#shared/firm/site.ts';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#shared/navigation/paths.ts';
+import { paths, SEARCH_MISSES_PATH } from '#shared/navigation/paths.ts';
 import type { FoundGroup } from '#shared/search/entries.ts';
 import { stemOf, wordsOf } from '#shared/search/words.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
@@ -50,7 +51,20 @@ function Marked({ text, stems }: { text: string; stems: readonly string[] }) {
     });
 }
 
+/** Whoever is still typing has not looked for it yet. */
+const TYPED_MS = 1_500;
+const told = new Set<string>();
+
 export function SearchEmpty({ query, onLeave }: Leave & { query: string }) {
+  // The firm is told what was missed, without by whom.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (told.has(query)) return;
+      told.add(query);
+      navigator.sendBeacon(SEARCH_MISSES_PATH, query);
+    }, TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
   const [before, after] = messages.searchEmpty(query).split(messages.askUs);
   return (
     <>

@@ -1,12 +1,14 @@
 // The rules by which leads are assigned, tried before they are saved; and who is away.
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { absenceInputSchema, assignmentPlanSchema, assignmentRulesSchema, presenceRowSchema, triedSchema } from '#shared/content/assignment.ts';
+import { absenceInputSchema, assignmentPlanSchema, assignmentRulesSchema, ownAbsenceSchema, presenceRowSchema, triedSchema } from '#shared/content/assignment.ts';
 import { byIdSchema } from '#shared/forms/fields.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { auditStaff } from '../../queries/audit.ts';
-import { endAbsence, listPresent, readPlan, savePlan, storeAbsence, tryRules } from '../../queries/assignment.ts';
+import { endAbsence, findAbsence, listPresent, storeAbsence } from '../../queries/absences.ts';
+import { readPlan, savePlan, tryRules } from '../../queries/assignment.ts';
 import { listSources } from '../../queries/leads.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 
@@ -35,14 +37,16 @@ export const assignmentRouter = router({
 
   present: reading.output(z.array(presenceRowSchema)).query(({ ctx }) => listPresent(ctx.db)),
 
+  mine: reading.output(ownAbsenceSchema).query(async ({ ctx }) => (await findAbsence(ctx.db, ctx.user.id)) ?? null),
+
   /** One's own absence; that of a colleague if one stands in for them, or sets the rules. */
   setAway: working.input(absenceInputSchema).output(messageSchema).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       if (input.id !== ctx.user.id && input.stand_in_id !== ctx.user.id && !isAllowed(ctx.user.role, 'leads.rule')) throw new TRPCError({ code: 'FORBIDDEN', message: staffMessages.notAllowed });
       const handedOver = await storeAbsence(trx, input, ctx.user.email);
       if (handedOver === undefined) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.absenceRefused });
-      await auditStaff(trx, ctx, { action: 'presence.away', target: `user ${input.id} until ${input.until}${input.stand_in_id === null ? '' : `, user ${input.stand_in_id} answers, ${handedOver} leads handed over`}` });
-      return { message: staffMessages.absenceStored(handedOver) };
+      await auditStaff(trx, ctx, { action: 'presence.away', target: `user ${input.id} ${input.from ? `from ${input.from} ` : ''}until ${input.until}${input.stand_in_id === null ? '' : `, user ${input.stand_in_id} answers, ${handedOver} leads handed over`}` });
+      return { message: input.from !== undefined && input.from > dubaiDay() ? staffMessages.absencePlanned : staffMessages.absenceStored(handedOver) };
     }),
   ),
 

@@ -8,6 +8,7 @@ import { colleagueSchema, shownName } from '#shared/content/user.ts';
 import { byIdSchema } from '#shared/forms/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import type { Db } from '../../database/db.ts';
+import { findCover } from '../../queries/absences.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { erasePerson } from '../../queries/erasure.ts';
 import { noteErasure } from '../../queries/erasures.ts';
@@ -50,7 +51,7 @@ export const leadsRouter = router({
     .query(async ({ ctx, input }) => {
       const lead = await findLead(ctx.db, input.id);
       if (!lead) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.leadNotFound });
-      return { ...lead, person: (await findPeopleOf(ctx.db, [lead.id])).get(lead.id) ?? null };
+      return { ...lead, cover: (await findCover(ctx.db, lead.id)) ?? null, person: (await findPeopleOf(ctx.db, [lead.id])).get(lead.id) ?? null };
     }),
 
   /** Other leads of the same person or company. */

@@ -2,10 +2,12 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { apartInputSchema, companySchema, mergeInputSchema, peoplePageInputSchema, personInputSchema, personRowSchema, personSchema } from '#shared/content/person.ts';
+import { saidInputSchema, saidSchema } from '#shared/content/said.ts';
 import { byIdSchema } from '#shared/forms/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { auditStaff } from '../../queries/audit.ts';
-import { exportPerson, findCompany, findPerson, findPersonId, listPeople } from '../../queries/people.ts';
+import { findCompany, listSaid } from '../../queries/company.ts';
+import { exportPerson, findPerson, findPersonId, listPeople } from '../../queries/people.ts';
 import { mergePeople, splitPerson, tellApart, updatePerson } from '../../queries/people-merge.ts';
 import { allowedProcedure, type Context, router } from '../../trpc.ts';
 
@@ -35,6 +37,9 @@ export const peopleRouter = router({
     if (!company) throw notFound();
     return company;
   }),
+
+  /** Of a person, or of everybody of their company. */
+  said: reading.input(saidInputSchema).output(saidSchema).query(async ({ ctx, input }) => listSaid(ctx.db, await personIdOf(ctx, input.id), input)),
 
   save: working.input(personInputSchema).output(messageSchema).mutation(({ ctx, input: { id, ...change } }) =>
     ctx.db.transaction().execute(async (trx) => {

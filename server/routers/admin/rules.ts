@@ -109,6 +109,12 @@ export const upkeep = staffProcedure.output(upkeepSchema).query(async ({ ctx }) 
 
 const isDue = ({ age, isEnded }: Pick<RuleRow, 'age' | 'isEnded'>) => age !== 'fresh' && !isEnded;
 
+/** For the letter of the week: as the overview counts them. */
+export async function countDue(db: Db, edition: Context['edition']) {
+  const texts = (await listTextAges(edition)).filter(({ age }) => age !== 'fresh').length;
+  return { rules: await countDueRules(db), texts };
+}
+
 export async function countDueRules(db: Db) {
   return (await listRules(db)).filter(isDue).length;
 }

@@ -47,6 +47,8 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.tasks.add': () => admin.tasks.add({ lead: 1, due_at: new Date(Date.now() + 60_000).toISOString(), text: 'Called', hides: false }),
     'admin.tasks.setDone': () => admin.tasks.setDone({ id: 1, isDone: true }),
     'admin.notices.save': () => admin.notices.save(firstWishes),
+    'admin.notices.saveOwn': () => admin.notices.saveOwn({ url: 'https://hooks.slack.com/services/x', wishes: firstWishes }),
+    'admin.notices.removeOwn': () => admin.notices.removeOwn(),
     'admin.notices.saveChannel': () => admin.notices.saveChannel(firstWishes),
     'admin.leads.resend': () => app.db.updateTable('outbox').set({ state: 'dead' }).execute().then(() => admin.leads.resend({ id: 1, kind: 'notification' })),
     'admin.conversation.storeFile': async () => admin.conversation.storeFile({ name: 'x.png', bytes: new Uint8Array(await buildImage()) }),

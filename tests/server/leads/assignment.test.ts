@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { assignArrived, endPastAbsences } from '../../../server/queries/assignment.ts';
+import { turnAbsences } from '../../../server/queries/absences.ts';
+import { assignArrived } from '../../../server/queries/assignment.ts';
 import { linkLeads } from '../../../server/queries/people-link.ts';
 import { type AssignmentRule, officeOf } from '../../../shared/content/assignment.ts';
 import { addDays } from '../../../shared/tools/calendar.ts';
@@ -93,10 +94,10 @@ test('DESK-07 whoever is away gets no leads by rule; a colleague takes theirs ov
 
   // The end of an absence does the same by itself.
   await admin.admin.assignment.setAway({ id: second, until: today, stand_in_id: third, takesOver: true });
-  await endPastAbsences(app.db);
+  await turnAbsences(app.db);
   expect((await assignees())[1]).toBe(third);
   await sql`update absences set until = until - 1`.execute(app.db);
-  await Promise.all([endPastAbsences(app.db), endPastAbsences(app.db)]);
+  await Promise.all([turnAbsences(app.db), turnAbsences(app.db)]);
   expect((await assignees())[1]).toBe(second);
 
   await expect(omar.admin.assignment.setAway({ id: second, until: today })).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -106,6 +107,37 @@ test('DESK-07 whoever is away gets no leads by rule; a colleague takes theirs ov
   await send(app);
   await arrive(app);
   expect((await assignees()).at(-1)).toBeNull();
+});
+
+test('DESK-07 an absence can begin on a later day: nothing changes before it, on that day the leads go, the history says why, and both see it', async () => {
+  const { app, admin, priya, omar, second, third, assignees } = await prepare();
+  await using _app = app;
+  await send(app);
+  const { leads, assignment } = admin.admin;
+  await leads.change({ ids: [1], assignee_id: second });
+  const days = { from: addDays(today, 7), until: addDays(today, 13) };
+  expect(await assignment.setAway({ id: second, ...days, stand_in_id: third, takesOver: true })).toEqual({ message: 'Saved. Everything stays as it is until the first day.' });
+  await turnAbsences(app.db);
+  expect(await assignees()).toEqual([second]);
+  expect(await priya.admin.assignment.mine()).toEqual({ ...days, isAway: false, standIn: 'omar@example.com', covered: 0 });
+  expect((await assignment.present()).find(({ id }) => id === second)).toMatchObject({ ...days, isAway: false, open: 1, takes_over: true });
+  await assignment.save({ version: 0, rules: [rule({ to: 'user', users: [second] })] });
+  await send(app);
+  await arrive(app);
+  expect(await assignees()).toEqual([second, second]);
+
+  await sql`update absences set starts_on = starts_on - 7, until = until - 7`.execute(app.db);
+  await Promise.all([turnAbsences(app.db), turnAbsences(app.db)]);
+  expect(await assignees()).toEqual([third, third]);
+  expect(await priya.admin.assignment.mine()).toMatchObject({ isAway: true, covered: 2 });
+  expect(await omar.admin.assignment.mine()).toBeNull();
+  const lead = await omar.admin.leads.byId({ id: 1 });
+  expect(lead.cover).toEqual({ absent: 'priya@example.com', until: addDays(today, 6) });
+  expect(lead.events.at(-1)).toMatchObject({ kind: 'assignee', actor: `The absence of priya@example.com until ${addDays(today, 6)}`, after: 'omar@example.com' });
+  await priya.admin.assignment.setBack({ id: second });
+  expect(await assignees()).toEqual([second, second]);
+  expect((await omar.admin.leads.byId({ id: 1 })).cover).toBeNull();
+  for (const wrong of [{ from: addDays(today, -1), until: today }, { from: addDays(today, 3), until: addDays(today, 2) }]) await expect(assignment.setAway({ id: second, ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('DESK-06 an enquiry belongs to the office of its country', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { firstWishes, type Wishes } from '#shared/content/notice.ts';
 import { offeredTimes } from '#shared/content/task.ts';
@@ -15,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const post = (app: TestApp, overrides = {}) => app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry(overrides) });
 const set = (app: TestApp, id: number, values: { due_at?: string; snoozed_until?: string | null; assignee_id?: number }) => app.db.updateTable('submissions').set(values).where('id', '=', id).execute();
-const clerk = (app: TestApp, { hasChannel = false, now = new Date() } = {}) => look(app.db, { hasChannel, now, countDueRules: () => Promise.resolve(3) });
+const clerk = (app: TestApp, { hasChannel = false, now = new Date() } = {}) => look(app.db, { hasChannel, now, countDue: () => Promise.resolve({ rules: 3, texts: 2 }) });
 /** Two instances at once. */
 const twice = async (app: TestApp, options = {}) => (await Promise.all([clerk(app, options), clerk(app, options)])).reduce((sum, owed) => sum + owed, 0);
 const told = async (app: TestApp) =>
@@ -105,12 +106,14 @@ test('DESK-07 the letter of the week is written once, on Monday from eight, also
   await admin.notices.save(wish({ digest: true, overdue: false }));
   await post(app);
   await app.db.updateTable('submissions').set({ submitted_at: '2026-11-18T08:00:00Z', due_at: '2026-11-19T08:00:00Z', answered_at: '2026-11-18T11:00:00Z', status: 'contacted' }).execute();
-  await twice(app, { now: new Date('2026-11-23T07:59:00+04:00') });
+  await sql`insert into search_misses values ('2026-11-15', 'golden visa', 9), ('2026-11-16', 'golden visa', 1), ('2026-11-22', 'golden visa', 2), ('2026-11-20', 'notary', 2), ('2026-11-23', 'next week', 5)`.execute(app.db);
+  await twice(app, { now: new Date('2026-11-23T07:59:59+04:00') });
   const digests = async () => (await app.db.selectFrom('desk_notices').select('data').where('kind', '=', 'digest').execute()).map(({ data }) => data.digest!);
   const before = (await digests()).length;
-  await twice(app, { now: new Date('2026-11-23T11:20:00+04:00') });
+  expect(await app.db.selectFrom('digests').selectAll().where('week', '=', '2026-11-23').execute()).toEqual([]);
+  await twice(app, { now: new Date('2026-11-23T08:00:00+04:00') });
   await twice(app, { now: new Date('2026-11-25T11:20:00+04:00') });
-  expect((await digests()).slice(before)).toMatchObject([{ from: '2026-11-16', to: '2026-11-23', arrived: 1, answered: 1, medianHours: 3, rulesDue: 3, byForm: [{ form: 'service-enquiry', count: 1 }] }]);
+  expect((await digests()).slice(before)).toMatchObject([{ from: '2026-11-16', to: '2026-11-23', arrived: 1, answered: 1, medianHours: 3, rulesDue: 3, textsDue: 2, searches: [{ words: 'golden visa', count: 3 }, { words: 'notary', count: 2 }], byForm: [{ form: 'service-enquiry', count: 1 }] }]);
 });
 
 test('DESK-07 the channel gets service, reference and link, and nothing of the person; a refusal is tried again by the outbox, and nothing goes into our own network', async () => {

@@ -56,7 +56,7 @@ test('SEC-14 both files begin with ten columns for people, merged over the forms
   expect(rows[0]!.slice(0, 10)).toEqual(ten);
   expect(csv.slice(1).map((row) => row.slice(1, 10))).toEqual([
     ['2026-11-06 00:30', 'Mariam Haddad', 'Sidra Foods Trading L.L.C.', 'finance@sidra-foods.example', '0091 98470 12345', 'Hospitals and Clinics', '', 'New', 'Priya N.'],
-    ['2026-11-06 00:30', "'+Zayed", 'شركة النور', 'a@noor.example', "'+1+cmd|calc", 'Expert', '', 'New', 'Priya N.'],
+    ['2026-11-06 00:30', "'+Zayed", 'شركة النور', 'a@noor.example', "'+1+cmd|calc", 'Call back', '', 'New', 'Priya N.'],
     ['2026-11-06 00:30', 'Mariam Haddad', 'Sidra Foods Trading L.L.C.', 'finance@sidra-foods.example', '00971 50 123 4567', 'VAT', '\'=HYPERLINK("x")', 'New', 'Priya N.'],
   ]);
   expect(rows.slice(1).map((row) => row[5])).toEqual(['+91 98470 12345', "'+1+cmd|calc", '+971 50 123 4567']);

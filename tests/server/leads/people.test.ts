@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { linkLeads, purgePeople } from '../../../server/queries/people-link.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -38,6 +39,16 @@ test('PEOPLE-01 leads of one address are one person’s, whoever links them and 
   expect((await people.byId({ id: rows[1]!.id })).suggestions).toEqual([]);
   const company = await people.company({ id: omar.id });
   expect([company.name, company.people.length, company.leads.map(({ name }) => name)]).toEqual(['Sidra Foods L.L.C.', 2, ['Omar Saleh', 'Mariam Haddad', 'Mariam Haddad']]);
+  // What was said, to everybody of the company, in the order of its time; and in a span of days.
+  await sql`update submissions set submitted_at = case when name = 'Omar Saleh' then timestamptz '2026-11-01T08:00:00Z' else '2026-10-01T08:00:00Z' end`.execute(app.db);
+  const saleh = omar.leads[0]!.id;
+  await sql`insert into lead_messages (submission_id, direction, header_id, address, subject, text, author, at) values (${saleh}, 'out', 'x@example.com', 'omar@example.com', 'Re: VAT', 'We can begin', 'priya@example.com', '2026-11-02T08:00:00Z'), (${saleh}, 'in', 'y@example.com', 'omar@example.com', 'Re: Re: VAT', 'Please do', '', '2026-11-30T20:30:00Z')`.execute(app.db);
+  await sql`insert into lead_notes (submission_id, author, text, at) values (${saleh}, 'priya@example.com', 'Wants it before Eid', '2026-11-02T09:00:00Z')`.execute(app.db);
+  const said = async (input: object) => (await people.said({ id: omar.id, of: 'company', ...input })).rows.map(({ kind, text }) => `${kind} ${text}`.trim());
+  expect(await said({ from: '2026-11-01', to: '2026-11-30' })).toEqual(['note Wants it before Eid', 'out We can begin', 'enquiry']);
+  expect((await said({ to: '2026-12-01' }))[0]).toBe('in Please do');
+  expect(await said({ of: 'person', from: '2026-11-02', to: '2026-11-02' })).toEqual(['note Wants it before Eid', 'out We can begin']);
+  expect((await said({})).filter((line) => line.startsWith('enquiry'))).toHaveLength(3);
 });
 
 test('PEOPLE-03 joining two records of one person is a click, shows everything on one page, and can be undone', async () => {

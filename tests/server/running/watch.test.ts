@@ -109,3 +109,14 @@ test('PRIV-01 a percentile is known to a twentieth, and addresses become kinds o
   expect(readP75([1, 1, 1, 1])).toBe(readP75([0, 0, 1]));
   expect(['/', '/services/taxation/vat', '/blog', '/blogs/a', '/form2/3/4', '/estimate/1/2', '/tools', '/tools/vat', '/contactus', '/privacy', '/technology/software-development', '/about', '/status'].map(groupOf)).toEqual(['home', 'service', 'blog', 'article', 'form', 'estimate', 'tool', 'tool', 'contact', 'legal', 'industry', 'other', 'other']);
 });
+
+test('DESK-07 what visitors look for in vain is counted by day, without who looked, without what could reach somebody, and not for those who ask not to be tracked', async () => {
+  await using app = await buildTestApp();
+  const send = (payload: string, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url: '/api/search-misses', headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers }, payload });
+  for (const words of ['Golden  Visa', ' golden visa ', 'تأشيرة ذهبية', 'x', 'mariam@example.com', 'call 0501234567', 'https://example.com', 'a'.repeat(61), '\0\0']) expect((await send(words)).statusCode, words).toBe(204);
+  for (const header of ['sec-gpc', 'dnt']) expect((await send('notary', { [header]: '1' })).statusCode).toBe(204);
+  expect((await send('x'.repeat(5_000))).statusCode).toBe(413);
+  expect((await app.inject({ method: 'POST', url: '/api/search-misses', payload: { words: 'x' } })).statusCode).toBe(415);
+  await sql`insert into search_misses values (now()::date - 100, 'long ago', 1)`.execute(app.db);
+  await expect.poll(() => app.db.selectFrom('search_misses').select(['words', 'count']).orderBy('count', 'desc').execute(), { timeout: 30_000 }).toEqual([{ words: 'golden visa', count: 2 }, { words: 'تأشيرة ذهبية', count: 1 }]);
+});
