@@ -60,7 +60,7 @@ export function WishesForm({ title, lead, wishes, scopes, choices, isBusy, onSav
             {(control) => <input {...control} type="checkbox" name={name} defaultChecked={wishes[name] === true} />}
           </Field>
         ))}
-        <div className="row-actions">
+        <div className="wishes-buttons">
           <Button type="submit" isBusy={isBusy} busyText="Saving...">
             Save
           </Button>
