@@ -116,7 +116,9 @@ function NavigationLink({ href, label, icon, note, count }: Entry) {
   const search = useSearch();
   const id = useId();
   const told = note ?? (count ? `${count.toLocaleString()} new` : undefined);
-  const isCurrent = href.includes('?') ? href === `${location}?${search}` : href === location && !(href === paths.leads && search !== '');
+  const isAt = href.includes('?') ? href === `${location}?${search}` : href === location && !(href === paths.leads && search !== '');
+  // What is edited of the site has screens below it.
+  const isCurrent = isAt || (href === paths.site && (location.startsWith(`${paths.site}/`) || location === paths.siteSettings));
   return (
     <li className="admin-link-item">
       <Link href={href} className="admin-link" title={label} {...(told && { 'aria-describedby': id })} {...(isCurrent && { 'aria-current': 'page' as const })}>

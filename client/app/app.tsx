@@ -21,7 +21,7 @@ export function App({ initial, content, ssrPath, isPreview = false }: AppProps) 
   return (
     <ContentContext value={content}>
       <Router {...(ssrPath !== undefined && { ssrPath })} {...(isPreview && { hook: () => [initial.path, (to: string) => location.assign(to)] as const })}>
-        <Layout>
+        <Layout isPreview={isPreview}>
           <CurrentPage initial={initial} />
         </Layout>
       </Router>

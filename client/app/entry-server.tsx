@@ -37,7 +37,7 @@ export async function render({ path, helpers, posted, status, failure, siteUrl, 
   const { result: html, reads } = withEdits(edits, () =>
     renderToString(
       <PlaceholderContext value={placeholders}>
-        <App initial={initial} content={createContent(queries)} ssrPath={path} />
+        <App initial={initial} content={createContent(queries)} ssrPath={path} isPreview={isPreview} />
       </PlaceholderContext>,
     ),
   );

@@ -6,7 +6,7 @@ import { Footer } from '../sections/frame/footer.tsx';
 import { Header } from '../sections/frame/header.tsx';
 import { SpeakToExpertDialog } from '../sections/forms/speak-to-expert-dialog.tsx';
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ isPreview, children }: { isPreview: boolean; children: ReactNode }) {
   return (
     <div className="site">
       <a className="skip-link" href="#main">
@@ -22,7 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </Suspense>
       <ContactButtons />
       <SpeakToExpertDialog />
-      <CookieBanner />
+      {/* Nobody visits a preview: it shows what would be. */}
+      {!isPreview && <CookieBanner />}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 // ABOUT-01 to ABOUT-06: who the firm is, what it does and believes, its people, and why clients choose it.
 import { figures } from '#shared/firm/figures.ts';
+import { headOf } from '#shared/navigation/head.ts';
+import { about } from '#shared/navigation/heads/about.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
@@ -18,7 +20,7 @@ import './about.css';
 export function Page() {
   return (
     <>
-      <Seo title="About the firm, its people and what they believe" description="Founded in 2017 in Business Bay, Dubai: what Prominence does, what it believes, who works here, and why owners and finance heads in the UAE choose it." image="social/about.jpg" />
+      <Seo {...headOf('about', about)} />
       <FilmHead film="about" overline={`About ${site.name}`} heading={`Your numbers, in steady hands since ${site.foundedYear}`} />
       <FollowBar label="Follow us" />
       <Section className="about-story" overline="Our story" heading="Founded in the year before VAT">

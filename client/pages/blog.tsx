@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { type BlogSearch, readBlogSearch } from '#shared/content/blog-reader.ts';
 import { messages } from '#shared/messages.ts';
+import { headOf } from '#shared/navigation/head.ts';
+import { blog } from '#shared/navigation/heads/blog.ts';
 import { blogSubjects } from '#shared/navigation/blog-subjects.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { BlogCard } from '../components/articles/blog-card.tsx';
@@ -33,7 +35,7 @@ export async function prefetch(utils: Utils, _params: PageParams, search = '') {
 export function Page() {
   return (
     <>
-      <Seo title="Insights on audit, accounting and tax in the UAE" description="Articles for owners and finance heads on corporate tax, VAT, audit, accounting, compliance and company formation in the United Arab Emirates." image="social/blog.jpg" />
+      <Seo {...headOf('blog', blog)} />
       <FilmHead film="blog" heading="Insights" lead="What changes in UAE tax, audit and company law, and what it asks of you." isLow>
         <Link href={paths.home}>Home</Link>
         <Link href={paths.contact}>Contact Us</Link>

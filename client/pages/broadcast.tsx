@@ -1,10 +1,13 @@
 // VID-01: the firm's channel: a film behind the title, the host, six episodes whose players load on a click, and where else to listen.
 import { Link } from 'wouter';
 import { episodes } from '#shared/firm/episodes.ts';
+import { headOf } from '#shared/navigation/head.ts';
+import { broadcast } from '#shared/navigation/heads/broadcast.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Carousel } from '../components/pictures/carousel.tsx';
+import { Chosen } from '../components/pictures/chosen.tsx';
 import { ClickFrame } from '../components/pictures/click-frame.tsx';
 import { FilmHead } from '../components/pictures/film-head.tsx';
 import { Icon } from '../components/pictures/icon.tsx';
@@ -20,7 +23,7 @@ export function Page() {
   const channel = site.socials.find(({ icon }) => icon === 'youtube') ?? site.socials[0]!;
   return (
     <>
-      <Seo title="Our channel: conversations on UAE tax, audit and law" description="Podcast and video conversations from Business Bay, hosted by our founder and CEO: one question of UAE tax, audit or company law at a time." image="social/broadcast.jpg" />
+      <Seo {...headOf('broadcast', broadcast)} />
       <FilmHead film="banner" overline="The Prominence channel" heading="One question at a time" lead="Conversations from Business Bay about tax, audit and company law, for people who have a company to run.">
         <ButtonLink variant="brass" href={channel.href} target="_blank">
           <Icon name="youtube" /> Watch on YouTube
@@ -44,9 +47,9 @@ export function Page() {
       </Section>
       <Section overline="Episodes" heading="Six in preparation" lead="These are the first six questions. Until the recordings are published, each player shows YouTube’s own sample film; it loads only when you press it, from YouTube’s domain without cookies.">
         <Carousel label="Episodes" perView={{ 320: 1, 640: 1, 768: 2, 1024: 3 }} className="broadcast-episodes">
-          {episodes().map(({ number, title, about, minutes, picture, youtubeId }) => (
+          {episodes().map(({ number, title, about, minutes, picture, focus, youtubeId }) => (
             <article key={number} className="episode">
-              <ClickFrame title={title} src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`} action="Play the sample" icon="play" provider="YouTube" isPlayer picture={<Picture path={picture} widths={[480, 960]} alt="" sizes="(min-width: 64rem) 22rem, 92vw" />} />
+              <ClickFrame title={title} src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`} action="Play the sample" icon="play" provider="YouTube" isPlayer picture={<Chosen path={picture} focus={focus} widths={[480, 960]} alt="" sizes="(min-width: 64rem) 22rem, 92vw" />} />
               <div className="episode-text">
                 <p className="episode-facts">
                   Episode {number} · planned at {minutes} min

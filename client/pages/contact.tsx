@@ -2,6 +2,8 @@
 import { speakToExpert } from '#shared/forms/speak-to-expert.ts';
 import { subscription } from '#shared/forms/subscription.ts';
 import { otherMatters } from '#shared/firm/other-matters.ts';
+import { headOf } from '#shared/navigation/head.ts';
+import { contact } from '#shared/navigation/heads/contact.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
@@ -9,7 +11,7 @@ import { ClickFrame } from '../components/pictures/click-frame.tsx';
 import { Icon } from '../components/pictures/icon.tsx';
 import { JsonLd } from '../components/page/json-ld.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
-import { Picture } from '../components/pictures/picture.tsx';
+import { Chosen } from '../components/pictures/chosen.tsx';
 import { Section } from '../components/page/section.tsx';
 import { Seo } from '../components/page/seo.tsx';
 import { usePageState } from '../app/page-state.ts';
@@ -26,7 +28,7 @@ export function Page() {
   const { siteUrl } = usePageState();
   return (
     <>
-      <Seo title="Contact our offices in Dubai, Kochi and Manama" description="Addresses, telephone numbers and e-mail of Prominence in Business Bay, Dubai, in Kochi and in Manama. Call, write on WhatsApp, or visit us." image="social/contact.jpg" />
+      <Seo {...headOf('contact', contact)} />
       {site.offices.map((office) => (
         <JsonLd key={office.city} data={describeOffice(office, siteUrl)} />
       ))}
@@ -90,10 +92,10 @@ export function Page() {
 }
 
 function OfficeBlock({ office }: { office: Office }) {
-  const { city, country, street, locality, email, phone, picture, position } = office;
+  const { city, country, street, locality, email, phone, picture, focus, position } = office;
   return (
     <article className="office">
-      <ClickFrame title={`Map of our office in ${city}`} src={mapOf(position)} action="Show the map" icon="map-pin" provider="OpenStreetMap" picture={<Picture path={picture} widths={[480, 960]} alt="" sizes="(min-width: 64rem) 44rem, 92vw" />} />
+      <ClickFrame title={`Map of our office in ${city}`} src={mapOf(position)} action="Show the map" icon="map-pin" provider="OpenStreetMap" picture={<Chosen path={picture} focus={focus} widths={[480, 960]} alt="" sizes="(min-width: 64rem) 44rem, 92vw" />} />
       <div className="office-text">
         <p className="overline">{country}</p>
         <h3>{city}</h3>
@@ -143,7 +145,7 @@ function describeOffice({ city, country, street, locality, email, phone, picture
     name: `${site.name} ${city}`,
     legalName: site.legalName,
     url: `${siteUrl}${paths.contact}`,
-    image: `${siteUrl}/${picture}-960.webp`,
+    image: `${siteUrl}/${picture.startsWith('uploads/') ? picture : `${picture}-960.webp`}`,
     telephone: phone.display,
     email,
     address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: locality, addressCountry: country },

@@ -22,6 +22,8 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = (value: number) => `$${whole.format(value)}`;
 const dirhams = (value: number) => `AED ${whole.format(value * estimate.dirhams)}`;
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+/** As the firm states it: '1%', '1.5%'. */
+const stated = (value: number) => `${Number((value * 100).toFixed(2))}%`;
 const inYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
 /** For the table shown where the sliders cannot be used. */
 const sampleAmounts = () => [estimate.leastAmount, ...[500_000, 1_000_000].filter((amount) => amount > estimate.leastAmount && amount < estimate.mostAmount), estimate.mostAmount];
@@ -67,8 +69,8 @@ export function Page({ params }: { params: PageParams }) {
       </div>
       <Section tone="limestone" heading="How to read this" className="estimate-notes">
         <p>
-          The illustration adds one flat sum, whatever the amount and the duration; the calculation follows both. In it, interest is 5% a year on the whole amount, paid at the end of each year, and the amount itself is repaid at the
-          end. The cost per year is the one rate at which all payments together are worth what was received. Dirhams are at the fixed rate of {estimate.dirhams} to the dollar.
+          {`The illustration adds one flat sum, whatever the amount and the duration; the calculation follows both. In it, interest is ${stated(estimate.yearlyRate)} a year on the whole amount, paid at the end of each year, and the amount itself is repaid at the end. The cost per year is the one rate at which all payments together are worth what was received. Dirhams are at the fixed rate of `}
+          {estimate.dirhams} to the dollar.
         </p>
         <p>We do not lend, and nothing here is an offer of finance: a bank or licensed lender sets its own rate, fees and schedule. We help you to ask for the right amount, and to compare what you are offered. What the law itself costs, such as tax and penalties, you can work out with <Link href={paths.tools}>our tools</Link>.</p>
         <div className="estimate-actions">
@@ -94,14 +96,14 @@ function Illustration({ amount }: { amount: number }) {
         </div>
         <div>
           <dt>Interest</dt>
-          <dd>5% APR</dd>
+          <dd>{`${stated(estimate.yearlyRate)} APR`}</dd>
         </div>
         <div>
           <dt>Total interest and fees</dt>
           <dd>{dollars(estimate.illustratedCost)}</dd>
         </div>
       </dl>
-      <p>Includes 1% in and 1% out fees</p>
+      <p>{`Includes ${stated(estimate.feeIn)} in and ${stated(estimate.feeOut)} out fees`}</p>
     </Section>
   );
 }
@@ -110,9 +112,9 @@ function Calculation({ amount, years }: { amount: number; years: number }) {
   const items = itemise(amount, years);
   const rows = [
     { name: 'Amount', value: items.amount },
-    { name: 'Fee in, 1% at the start', value: items.feeIn },
-    { name: `Interest, 5% a year for ${inYears(years)}`, value: items.interest },
-    { name: 'Fee out, 1% at the end', value: items.feeOut },
+    { name: `Fee in, ${stated(estimate.feeIn)} at the start`, value: items.feeIn },
+    { name: `Interest, ${stated(estimate.yearlyRate)} a year for ${inYears(years)}`, value: items.interest },
+    { name: `Fee out, ${stated(estimate.feeOut)} at the end`, value: items.feeOut },
   ];
   const sums = [
     { name: 'Total interest and fees', value: items.cost },

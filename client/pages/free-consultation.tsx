@@ -3,6 +3,8 @@ import { figures } from '#shared/firm/figures.ts';
 import { consultation } from '#shared/forms/consultation.ts';
 import { clients } from '#shared/firm/marks.ts';
 import { site } from '#shared/firm/site.ts';
+import { headOf } from '#shared/navigation/head.ts';
+import { freeConsultation } from '#shared/navigation/heads/free-consultation.ts';
 import { ABOUT_PARAM } from '#shared/navigation/paths.ts';
 import { usePageQuery } from '../app/page-state.ts';
 import { Carousel } from '../components/pictures/carousel.tsx';
@@ -27,7 +29,7 @@ export function Page() {
   const about = new URLSearchParams(usePageQuery()).get(ABOUT_PARAM);
   return (
     <>
-      <Seo title="Free consultation call with a UAE consultant" description="Book a first call with Prominence that costs nothing: you describe the question, and a consultant tells you what to do first and what can wait." image="social/consultation.jpg" />
+      <Seo {...headOf('freeConsultation', freeConsultation)} />
       <PageHead overline="Free consultation" heading={"One call. A\u00a0clear\u00a0next step."} lead="Tell us what you need. A consultant from the right team calls you back within one working day, free of charge and without obligation." picture={{ path: 'pictures/page/consultation', widths: [480, 960, 1440] }}>
         <div className="page-head-actions">
           <ButtonLink variant="brass" href="#book">

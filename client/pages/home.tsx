@@ -1,7 +1,9 @@
 // The home page, a sequence of bands.
 import { type ComponentType, Suspense } from 'react';
+import { headOf } from '#shared/navigation/head.ts';
+import { home } from '#shared/navigation/heads/home.ts';
 import type { FaqEntry } from '#shared/firm/faq.ts';
-import { inOrder } from '#shared/firm/sections.ts';
+import { type FirstSection, homeSections } from '#shared/firm/sections.ts';
 import { site } from '#shared/firm/site.ts';
 import { JsonLd } from '../components/page/json-ld.tsx';
 import { Seo } from '../components/page/seo.tsx';
@@ -17,16 +19,14 @@ import { WhoWeServe } from '../sections/who-we-serve.tsx';
 import { useContent } from '../app/content.ts';
 import type { Utils } from '../app/trpc.ts';
 
-/** AMB-36: this list and the one in `home-later` set the order of the page; staff may change it within each. */
-const bands = [
-  ['hero', Hero],
-  ['video-banner', VideoBanner],
-  ['intro', HomeIntro],
-  ['services', ServicesCarousel],
-  ['what-we-do', WhatWeDo],
-  ['unique', Unique],
-  ['who-we-serve', WhoWeServe],
-] as const satisfies readonly (readonly [string, ComponentType])[];
+const bands: Record<FirstSection, ComponentType> = {
+  'video-banner': VideoBanner,
+  intro: HomeIntro,
+  services: ServicesCarousel,
+  'what-we-do': WhatWeDo,
+  unique: Unique,
+  'who-we-serve': WhoWeServe,
+};
 
 const later = whenNear(() => import('../sections/home/home-later.tsx'));
 
@@ -39,16 +39,22 @@ export function Page() {
   const { data: faq } = useContent('texts.faq', undefined);
   return (
     <>
-      <Seo title={`${site.name}: audit, accounting, tax and company formation in Dubai`} />
+      <Seo {...headOf('home', home)} />
       <JsonLd data={organisationNow()} />
       {faq && <JsonLd data={questionsOf(faq)} />}
       {/* Each band is hydrated by itself, after the frame of the page. */}
-      {inOrder(bands).map(([name, Band]) => (
-        <Suspense key={name}>
-          <Band />
-        </Suspense>
-      ))}
-      <later.Near />
+      <Suspense>
+        <Hero />
+      </Suspense>
+      {homeSections().map((part) => {
+        if (typeof part === 'object') return <later.Near key={part[0]} names={part} />;
+        const Band = bands[part];
+        return (
+          <Suspense key={part}>
+            <Band />
+          </Suspense>
+        );
+      })}
       <ConsultationDialog />
     </>
   );

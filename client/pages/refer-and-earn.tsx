@@ -1,4 +1,6 @@
 // REF-01: how a referral works, and the form for it (FORM-07).
+import { headOf } from '#shared/navigation/head.ts';
+import { referAndEarn } from '#shared/navigation/heads/refer-and-earn.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { referral } from '#shared/forms/referral.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
@@ -25,7 +27,7 @@ const terms = [
 export function Page() {
   return (
     <>
-      <Seo title="Refer a business and earn a thank-you" description="Know a business in the UAE that needs audit, accounting, tax or a new company? Refer it to Prominence in one minute; the reward follows the deal." image="social/referral.jpg" />
+      <Seo {...headOf('referAndEarn', referAndEarn)} />
       <PageHead overline="Refer and earn" heading="A good word is worth something" lead="Bring us a business friend. If we end up working together, we thank you for the introduction." picture={{ path: 'pictures/page/referral', widths: [480, 960, 1440] }}>
         <div className="page-head-actions">
           <ButtonLink variant="brass" href="#refer">

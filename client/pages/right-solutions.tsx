@@ -1,6 +1,8 @@
 // RS-01 to RS-03: the site search, what it is like to work with us, and the six steps of a client's first months.
 import { Link } from 'wouter';
 import { QUERY_LENGTH } from '#shared/search/words.ts';
+import { headOf } from '#shared/navigation/head.ts';
+import { rightSolutions } from '#shared/navigation/heads/right-solutions.ts';
 import { paths, SEARCH_PARAM } from '#shared/navigation/paths.ts';
 import type { PageParams } from '../app/routes.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
@@ -37,7 +39,7 @@ export function Page() {
   const { data: found } = useContent('search.find', asked, { isWanted: false });
   return (
     <>
-      <Seo title="Right solutions: search, and how we work with you" description="Search our services, industries, articles and answers, and read the six steps from the first meeting to the monthly report that clients receive." />
+      <Seo {...headOf('rightSolutions', rightSolutions)} />
       <header className="solutions-head">
         <Picture path="pictures/page/right-solutions" widths={[480, 750, 960, 1440]} alt="" sizes="(min-width: 64rem) 55vw, 100vw" isFirst />
         <div className="solutions-head-inner">

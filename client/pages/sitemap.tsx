@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { industries, services } from '#shared/firm/catalogue.ts';
 import { messages } from '#shared/messages.ts';
+import { headOf } from '#shared/navigation/head.ts';
+import { sitemap } from '#shared/navigation/heads/sitemap.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { legalPages, mainPages } from '#shared/navigation/site-map.ts';
 import { PageHead } from '../components/page/page-head.tsx';
@@ -23,7 +25,7 @@ export function Page() {
   const tools = useContent('tools.links', undefined);
   return (
     <>
-      <Seo title="Site map: every page in one list" description="All services, industries, articles and other pages of the Prominence website in one list, so that you can find what you need without a menu." />
+      <Seo {...headOf('sitemap', sitemap)} />
       <PageHead heading="Site map" lead="Every page of this website in one list." />
       <div className="page sitemap">
         <Group heading="The firm" items={mainPages} />

@@ -1,5 +1,7 @@
 // Every tool, by the question it answers.
 import { Link } from 'wouter';
+import { headOf } from '#shared/navigation/head.ts';
+import { tools } from '#shared/navigation/heads/tools.ts';
 import { toolGroups, toolLink, toolPage } from '#shared/navigation/tool-pages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { toolNames } from '#shared/tools/registry.ts';
@@ -15,11 +17,7 @@ export function Page() {
   const { siteUrl } = usePageState();
   return (
     <>
-      <Seo
-        title="UAE tax and employment tools, with their sources"
-        description="Work out UAE deadlines, corporate tax, VAT registration and more by rules that each name their law, the day it came into force and when we last checked it."
-        image="social/tools.jpg"
-      />
+      <Seo {...headOf('tools', tools)} />
       <JsonLd data={{ '@type': 'ItemList', itemListElement: toolNames.map((name, place) => ({ '@type': 'ListItem', position: place + 1, name: toolLink(name).title, url: `${siteUrl}${paths.tool(name)}` })) }} />
       <PageHead heading="Tools" lead="Enter your figures and see the result, each step of it, and the article of law behind the step. Nothing you enter is kept." />
       <div className="page tools-index">

@@ -3,13 +3,15 @@ import type { ItemData } from '#shared/edition/field.ts';
 import type { KindName } from '#shared/edition/kinds.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import type { Edits } from '#shared/firm/edits.ts';
-import type { Episode, Estimate, Figures, Mark, Office, Social, TeamMember } from '#shared/firm/facts.ts';
+import type { Episode, Estimate, Figures, Head, Mark, Office, Social, TeamMember } from '#shared/firm/facts.ts';
 import { fillStored } from '#shared/rules/fill.ts';
 import { type ReleaseItem, releaseItems } from './release-items.ts';
 
 /** What the facts are made of. */
-export const EDIT_KINDS = ['team', 'office', 'social', 'partner', 'episode', 'figures', 'estimate', 'section', 'menu', 'service', 'category', 'industry'] as const satisfies readonly KindName[];
+export const EDIT_KINDS = ['team', 'office', 'social', 'partner', 'episode', 'figures', 'estimate', 'section', 'menu', 'head', 'service', 'category', 'industry'] as const satisfies readonly KindName[];
 
+/** By path. */
+export type Focuses = ReadonlyMap<string, string>;
 type Rows = ReadonlyMap<string, ItemData>;
 type Sources = Partial<Record<KindName, Rows>>;
 type Listed = ItemData & { order: number; isShown: boolean };
@@ -24,19 +26,23 @@ export async function listAll(kind: KindName, rows: Rows): Promise<[string, List
 /** What visitors see of a list. */
 export const listShown = async (kind: KindName, rows: Rows) => (await listAll(kind, rows)).filter(([, { isShown }]) => isShown);
 
-export async function buildEdits(sources: Sources, formerNames: ReadonlyMap<string, readonly string[]> = new Map()): Promise<Edits> {
+export async function buildEdits(sources: Sources, { formerNames = new Map(), focuses = new Map() }: { formerNames?: ReadonlyMap<string, readonly string[]>; focuses?: Focuses } = {}): Promise<Edits> {
   const rowsOf = (kind: KindName): Rows | undefined => (sources[kind]?.size ? sources[kind] : undefined);
   const edits: Edits = {};
   const list = async <Entry>(kind: KindName, make: (data: ItemData, key: string, index: number) => Entry) => {
     const rows = rowsOf(kind);
     return rows && (await listShown(kind, rows)).map(([key, data], index) => make(fillFields(data), key, index));
   };
+  const focusOf = (path: unknown) => {
+    const focus = focuses.get(path as string);
+    return focus === undefined ? {} : { focus };
+  };
   const [team, office, social, partner, episode, names, menu] = await Promise.all([
-    list('team', (data, _key, index) => memberOf(data, index)),
-    list('office', officeOf),
+    list('team', (data, _key, index) => ({ ...memberOf(data, index), ...focusOf(data['image']) })),
+    list('office', (data) => ({ ...officeOf(data), ...focusOf(data['picture']) })),
     list('social', (data, key) => ({ name: data['name'], icon: key, href: data['href'] }) as Social),
     list('partner', (data, key) => ({ slug: key, name: data['name'], href: data['href'], image: data['image'] }) as Mark),
-    list('episode', (data, _key, index) => ({ number: index + 1, ...data }) as unknown as Episode),
+    list('episode', (data, _key, index) => ({ number: index + 1, ...data, ...focusOf(data['picture']) }) as unknown as Episode),
     namesOf(sources),
     labelsOf(rowsOf('menu')),
   ]);
@@ -49,6 +55,8 @@ export async function buildEdits(sources: Sources, formerNames: ReadonlyMap<stri
   if (names) edits.names = names;
   if (menu) edits.menu = menu;
   if (formerNames.size > 0) edits.formerNames = Object.fromEntries(formerNames);
+  const heads = rowsOf('head');
+  if (heads) edits.head = Object.fromEntries([...heads].map(([page, head]) => [page, fillFields(head) as unknown as Head]));
   const figures = rowsOf('figures')?.get('figures');
   if (figures) edits.figures = fillFields(figures) as unknown as Figures;
   const estimate = rowsOf('estimate')?.get('estimate');

@@ -11,20 +11,20 @@ type Texts = Pick<Edition, 'published'>;
 /** `category` and `keyword` must come from the catalogue, since they become a file name. */
 export async function readService(edition: Texts, category: string, keyword: string): Promise<EditedText<z.output<typeof serviceMatterSchema>>> {
   const key = `${category}/${keyword}`;
-  return (await readEdited((await edition.published('service')).get(key), serviceMatterSchema)) ?? readText(`services/${key}.md`, serviceMatterSchema);
+  return (await readEdited({ kind: 'service', key, data: (await edition.published('service')).get(key), schema: serviceMatterSchema })) ?? readText(`services/${key}.md`, serviceMatterSchema);
 }
 
 /** `industry` and `subindustry` must come from the catalogue. */
 export async function readSubIndustry(edition: Texts, industry: string, subindustry: string): Promise<EditedText<z.output<typeof industryMatterSchema>>> {
   const key = `${industry}/${subindustry}`;
-  return (await readEdited((await edition.published('industry')).get(key), industryMatterSchema)) ?? readText(`industries/${key}.md`, industryMatterSchema);
+  return (await readEdited({ kind: 'industry', key, data: (await edition.published('industry')).get(key), schema: industryMatterSchema })) ?? readText(`industries/${key}.md`, industryMatterSchema);
 }
 
 /** `category` must come from the catalogue, since it becomes a file name. */
 export async function readCategory(edition: Texts, category: string): Promise<EditedText<z.output<typeof categoryMatterSchema>>> {
-  const edited = (await edition.published('category')).get(category);
-  const text = await readEdited(edited, categoryMatterSchema);
-  return text ? { ...text, markdown: edited!['lead'] as string } : readCategoryFile(category);
+  const data = (await edition.published('category')).get(category);
+  const text = await readEdited({ kind: 'category', key: category, data, schema: categoryMatterSchema });
+  return text ? { ...text, markdown: typeof data!['lead'] === 'string' ? data!['lead'] : '' } : readCategoryFile(category);
 }
 
 const readCategoryFile = (category: string) => readText(`categories/${category}.md`, categoryMatterSchema);

@@ -1,6 +1,6 @@
 // What changed between two texts, for people: field by field, as plain lines. The back office compares the words.
 import type { Change } from '#shared/edition/item.ts';
-import type { Field, Fields, ItemData } from '#shared/edition/field.ts';
+import { type Field, type Fields, type ItemData, numberText } from '#shared/edition/field.ts';
 import { unlinkRules } from '#shared/rules/fill.ts';
 
 export function changesBetween(fields: Fields, before: ItemData, after: ItemData, path: Change['path'] = []): Change[] {
@@ -12,7 +12,7 @@ export const isSame = (one: unknown, other: unknown) => normal(one) === normal(o
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 /** Markdown's HTML and cleaned HTML write the same signs, and end their lines, in different ways. */
-const readable = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole).replace(/\s+/g, ' ').replace(/> </g, '><').trim();
+export const readable = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole).replace(/\s+/g, ' ').replace(/> </g, '><').trim();
 
 function normal(value: unknown): string {
   if (value === '' || value === undefined) return 'null';
@@ -34,6 +34,7 @@ function asLines(field: Field, value: unknown): string[] {
   if (field.type === 'lines') return value as string[];
   if (field.type === 'rows') return (value as ItemData[]).flatMap((row) => Object.entries(field.fields).flatMap(([name, inner]) => asLines(inner, row[name])));
   if (field.type === 'switch') return [value ? 'Yes' : 'No'];
+  if (field.type === 'number') return [numberText(field, value as number)];
   return (typeof value === 'string' ? value : JSON.stringify(value)).split('\n');
 }
 

@@ -5,7 +5,7 @@ import { pathsOf } from './items.ts';
 import { releaseItems } from './release-items.ts';
 
 /** Each item of these has a page of its own. */
-const PAGED = ['service', 'category', 'industry', 'page'] as const satisfies readonly KindName[];
+const PAGED = ['service', 'category', 'industry', 'page', 'head'] as const satisfies readonly KindName[];
 
 /** What else pages are made of, by their beginning. */
 const made: readonly { at: (path: string) => boolean; kinds: readonly KindName[] }[] = [

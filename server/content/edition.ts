@@ -4,7 +4,8 @@ import { type KindName, kindNames, type Language } from '#shared/edition/kinds.t
 import { type Edits, setEdits } from '#shared/firm/edits.ts';
 import type { Db } from '../database/db.ts';
 import { listFormerNames, listPublished, listPublishedKinds } from '../queries/site-content.ts';
-import { buildEdits, EDIT_KINDS } from './build-edits.ts';
+import { readFocuses } from '../queries/pictures.ts';
+import { buildEdits, EDIT_KINDS, type Focuses } from './build-edits.ts';
 
 /** By key. */
 export type Published = ReadonlyMap<string, ItemData>;
@@ -15,6 +16,8 @@ export type Edition = {
   edits: () => Promise<Edits>;
   /** What a service, category or industry was ever called by staff, by its path. */
   formerNames: () => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** What stays visible of a picture where it is cropped, by its path; without those that show their middle. */
+  focuses: () => Promise<Focuses>;
   /** False if something could not be read, and an older state was taken instead. */
   isSure: () => boolean;
 };
@@ -22,6 +25,8 @@ export type Edition = {
 /** How long a page waits for the database, and how long the database is then left alone. */
 const PATIENCE_MS = 1_500;
 const REST_MS = 1_000;
+/** Whose pictures are cropped. */
+const PICTURED = ['team', 'office', 'episode'];
 const nothing: Published = new Map();
 
 type Parts = { db: Db; isTrusted: () => boolean; log: { warn: (details: object, text: string) => void }; lang?: Language };
@@ -70,8 +75,8 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
   const memo = createMemo();
   /** Mails, lists and the search of this process state them too. */
   async function edits() {
-    const [names, ...sources] = await Promise.all([formerNames(), ...EDIT_KINDS.map(async (kind) => [kind, await published(kind)] as const)]);
-    const built = await memo(Object.fromEntries(sources), names);
+    const [names, points, ...sources] = await Promise.all([formerNames(), focuses(), ...EDIT_KINDS.map(async (kind) => [kind, await published(kind)] as const)]);
+    const built = await memo(Object.fromEntries(sources), names, points);
     setEdits(built);
     return built;
   }
@@ -86,13 +91,19 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
     });
   }
 
+  function focuses() {
+    return keep<Focuses>('focuses', new Map(), async () => ((await readKinds()).some((kind) => PICTURED.includes(kind)) ? readFocuses(db) : new Map()));
+  }
+
   return {
     published,
     edits,
+    focuses,
     formerNames,
     isSure: () => isSure,
     /** Call this when it has changed, here or on another instance. Without a kind, all. */
     forget(kind?: string) {
+      kept.delete('focuses');
       if (!kind) kept.clear();
       else if ((kindNames as readonly string[]).includes(kind)) for (const name of ['kinds', 'names', `kind ${kind}`]) kept.delete(name);
     },
@@ -102,10 +113,10 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
 /** Builds the facts once for the same rows. */
 function createMemo() {
   type Names = ReadonlyMap<string, readonly string[]>;
-  let before: { sources: Partial<Record<KindName, Published>>; names: Names; edits: Promise<Edits> } | undefined;
-  return (sources: Partial<Record<KindName, Published>>, names: Names) => {
-    const isSame = before?.names === names && EDIT_KINDS.every((kind) => before!.sources[kind] === sources[kind]);
-    if (!isSame) before = { sources, names, edits: buildEdits(sources, names) };
+  let before: { sources: Partial<Record<KindName, Published>>; names: Names; points: Focuses; edits: Promise<Edits> } | undefined;
+  return (sources: Partial<Record<KindName, Published>>, names: Names, points: Focuses) => {
+    const isSame = before?.names === names && before.points === points && EDIT_KINDS.every((kind) => before!.sources[kind] === sources[kind]);
+    if (!isSame) before = { sources, names, points, edits: buildEdits(sources, { formerNames: names, focuses: points }) };
     return before!.edits;
   };
 }
@@ -120,7 +131,7 @@ export function withDrafts(edition: Edition, drafts: ReadonlyMap<string, ItemDat
   return {
     ...edition,
     published,
-    edits: async () => buildEdits(Object.fromEntries(await Promise.all(EDIT_KINDS.map(async (kind) => [kind, await published(kind)] as const)))),
+    edits: async () => buildEdits(Object.fromEntries(await Promise.all(EDIT_KINDS.map(async (kind) => [kind, await published(kind)] as const))), { focuses: await edition.focuses() }),
   };
 }
 

@@ -1,8 +1,9 @@
 // An item as staff see it: the release's text, the edited one, and what stands between them.
 import { TRPCError } from '@trpc/server';
 import type { ItemData } from '#shared/edition/field.ts';
-import { actionFor, kindOf, type Place, titleOf } from '#shared/edition/kinds.ts';
+import { actionFor, type KindName, kindOf, type Place, titleOf } from '#shared/edition/kinds.ts';
 import type { Item, ItemRow } from '#shared/edition/item.ts';
+import type { HeadName } from '#shared/navigation/heads.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { isAllowed, type Role } from '#shared/roles.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -42,6 +43,8 @@ export function pathsOf({ kind, key }: Pick<Place, 'kind' | 'key'>, data: ItemDa
       return [paths.estimate(1, 1)];
     case 'episode':
       return [paths.broadcast];
+    case 'head':
+      return [paths[key as HeadName]];
     case 'redirect':
       return typeof data['from'] === 'string' && data['from'] !== '' ? [data['from']] : [];
     default:
@@ -54,11 +57,13 @@ type Parts = { place: Place; record: ItemRecord | undefined; release: ReleaseIte
 function rowOf({ place, record, release, head, baseHash }: Parts): ItemRow {
   const data = head ?? release?.data ?? {};
   const isLive = record !== undefined && !record.deleted_at;
-  const { isList } = kindOf(place.kind);
+  const { isList, besideField = '' } = kindOf(place.kind);
+  const beside = data[besideField];
   const isPublic = isLive && record.published_version !== null;
   return {
     ...place,
     title: titleOf(place.kind, place.key, data),
+    beside: typeof beside === 'string' ? beside : '',
     state: release ? (isPublic ? 'edited' : 'file') : isPublic ? 'added' : 'new',
     hasDraft: isLive && record.draft_version !== null,
     publishAt: (isLive && record.publish_at) || null,
@@ -71,18 +76,24 @@ function rowOf({ place, record, release, head, baseHash }: Parts): ItemRow {
   };
 }
 
-/** All of a kind, in the order of the site. One query for the items and one for their texts. */
+/** All of a kind, in the order of the site. One query for the items and one for what is shown of their texts. */
 export async function listRows(db: Db, { kind, lang }: Pick<Place, 'kind' | 'lang'>): Promise<ItemRow[]> {
-  const [release, records, heads] = await Promise.all([lang === 'en' ? releaseItems[kind]() : new Map<string, ReleaseItem>(), listItems(db, { kind, lang }), listHeads(db, { kind, lang })]);
+  const [release, records, heads] = await Promise.all([lang === 'en' ? releaseItems[kind]() : new Map<string, ReleaseItem>(), listItems(db, { kind, lang }), listHeads(db, { kind, lang, titleField: kindOf(kind).titleField, besideField: kindOf(kind).besideField })]);
   const byKey = new Map(records.map((record) => [record.key, record]));
   const byId = new Map(heads.map((head) => [head.id, head]));
   const keys = [...new Set([...release.keys(), ...records.filter(({ deleted_at }) => !deleted_at).map(({ key }) => key)])];
   const rows = keys.map((key) => {
     const record = byKey.get(key);
     const head = record && byId.get(record.id);
-    return rowOf({ place: { kind, key, lang }, record, release: release.get(key), head: head?.data, baseHash: head?.base_hash ?? null });
+    return rowOf({ place: { kind, key, lang }, record, release: release.get(key), head: head && shownOf(kind, head), baseHash: head?.base_hash ?? null });
   });
   return kindOf(kind).isList || kind === 'section' || kind === 'social' ? rows.sort((one, other) => (one.order ?? 0) - (other.order ?? 0)) : rows;
+}
+
+/** What lists show of a text. */
+function shownOf(kind: KindName, { title, beside, order, isShown }: { title: string | null; beside: string | null; order: number | null; isShown: boolean | null }): ItemData {
+  const { titleField, besideField } = kindOf(kind);
+  return { ...(titleField && title !== null && { [titleField]: title }), ...(besideField && beside !== null && { [besideField]: beside }), ...(order !== null && { order }), ...(isShown !== null && { isShown }) };
 }
 
 /** Everything about an item. Throws NOT_FOUND where neither the release nor staff have one. */

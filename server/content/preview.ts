@@ -5,6 +5,8 @@ import { placeSchema } from '#shared/edition/item.ts';
 import type { Db } from '../database/db.ts';
 import { findItem, findVersion, listItems } from '../queries/site-content.ts';
 import { type LiveEdition, withDrafts } from './edition.ts';
+import { markChanges } from './mark-changes.ts';
+import { releaseItems } from './release-items.ts';
 
 export const PREVIEW_SECRET = 'preview';
 const LASTS_MS = 24 * 3_600_000;
@@ -26,21 +28,28 @@ export function openPreviews({ db, edition, signer }: { db: Db; edition: LiveEdi
     return { token: signer.sign(Buffer.from(JSON.stringify(ticket)).toString('base64url')), endsAt: new Date(endsMs).toISOString() };
   }
 
-  /** Undefined for a link that is not ours, or of another path; also once a draft of it no longer exists. */
-  async function read(token: string, path: string, nowMs = Date.now()): Promise<{ edition: LiveEdition; endsAt: string } | 'ended' | undefined> {
+  /** `changes`: how many paragraphs are marked. `isPublic`: all of it by now. `publishAt`: when the last of it is, if all of it is scheduled. Undefined for a link that is not ours, or of another path; also once a draft of it no longer exists. */
+  async function read(token: string, path: string, nowMs = Date.now()): Promise<{ edition: LiveEdition; endsAt: string; isPublic: boolean; publishAt: string | undefined; changes: number } | 'ended' | undefined> {
     const text = signer.read(token);
     if (text === undefined) return undefined;
     const [endsMs, , signedPath, places] = ticketSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (signedPath !== path) return undefined;
     if (nowMs > endsMs) return 'ended';
     const drafts = new Map<string, ItemData>();
+    const waiting: (string | undefined)[] = [];
+    let changes = 0;
     for (const [kind, key, lang, version] of places) {
       const item = await findItem(db, placeSchema.parse({ kind, key, lang }));
       const found = item && (await findVersion(db, item.id, version));
       if (!found) return undefined;
-      drafts.set(`${kind} ${key}`, found.data);
+      const place = placeSchema.parse({ kind, key, lang });
+      const before = (await edition.published(place.kind)).get(key) ?? (await releaseItems[place.kind]()).get(key)?.data;
+      const { data, count } = before ? await markChanges(place.kind, { before, after: found.data }) : { data: found.data, count: 0 };
+      changes += count;
+      drafts.set(`${kind} ${key}`, data);
+      if (item.deleted_at || item.published_version !== version) waiting.push(item.scheduled_version === version ? (item.publish_at ?? undefined) : undefined);
     }
-    return { edition: { ...withDrafts(edition, drafts), forget: () => {} }, endsAt: new Date(endsMs).toISOString() };
+    return { edition: { ...withDrafts(edition, drafts), forget: () => {} }, endsAt: new Date(endsMs).toISOString(), changes, isPublic: waiting.length === 0, publishAt: waiting.every((at) => at !== undefined) ? waiting.toSorted().at(-1) : undefined };
   }
 
   return { issue, read };

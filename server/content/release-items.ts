@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ItemData } from '#shared/edition/field.ts';
-import { HOME_SECTIONS, type KindName, MENU_GROUPS } from '#shared/edition/kinds.ts';
+import { HOME_SECTIONS, type KindName, MENU_GROUPS, ORDER_STEP } from '#shared/edition/kinds.ts';
 import { everyService, everySubIndustry, services } from '#shared/firm/catalogue.ts';
 import { releaseEpisodes } from '#shared/firm/episodes.ts';
 import { releaseEstimate } from '#shared/firm/estimate.ts';
@@ -14,14 +14,13 @@ import { releaseOffices, releaseSocials } from '#shared/firm/site.ts';
 import { releaseTeam } from '#shared/firm/team.ts';
 import { textNameSchema } from '#shared/content/page-text.ts';
 import { withEdits } from '#shared/firm/edits.ts';
+import { releaseHeads } from '#shared/navigation/heads.ts';
 import { menus } from '#shared/navigation/menu.ts';
 import { readOnce, readPlainText, readText, renderArticle } from './texts.ts';
 
 export type ReleaseItem = { data: ItemData; hash: string };
 export type ReleaseItems = ReadonlyMap<string, ReleaseItem>;
 
-/** Between two items of a list there is room for others. */
-const ORDER_STEP = 10;
 const BEFORE_RELEASE = 1;
 
 const hashOf = (value: unknown) => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22);
@@ -93,6 +92,7 @@ const readers: Record<KindName, () => Promise<[string, ReleaseItem][]> | [string
   figures: () => [constant('figures', releaseFigures)],
   section: () => listed(HOME_SECTIONS, (name) => name, () => ({})),
   menu: () => MENU_GROUPS.map((group) => constant(group, { labels: releaseName(() => menus[group].map(({ name, href }) => ({ href, name }))) })),
+  head: () => Object.entries(releaseHeads).map(([name, head]) => constant(name, head)),
   social: () => listed(releaseSocials, ({ icon }) => icon, ({ name, href }) => ({ name, href })),
   partner: () => listed(releasePartners, ({ slug }) => slug, ({ slug, name, href }) => ({ name, href, image: `marks/partner/${slug}.svg` })),
   episode: () => listed(releaseEpisodes, ({ number }) => String(number), ({ number: _number, ...episode }) => episode),

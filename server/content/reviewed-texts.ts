@@ -49,5 +49,5 @@ async function readPage(edition: Texts, name: TextName, path: string) {
 
 /** A text page: what staff have published, else the release's file. */
 export async function readTextPage(edition: Texts, name: TextName): Promise<EditedText<z.output<typeof textMatterSchema>>> {
-  return (await readEdited((await edition.published('page')).get(name), textMatterSchema)) ?? readText(`pages/${name}.md`, textMatterSchema);
+  return (await readEdited({ kind: 'page', key: name, data: (await edition.published('page')).get(name), schema: textMatterSchema })) ?? readText(`pages/${name}.md`, textMatterSchema);
 }

@@ -107,10 +107,19 @@ export async function replaceInSite(trx: Db, { name, by, who }: { name: string; 
   return items.map(({ kind, key }) => ({ kind, key }));
 }
 
-/** As CSS has it, for those that are not shown around their middle. */
-export async function readFocuses(db: Db, paths: (string | null)[]) {
-  const names = paths.flatMap((path) => (path ? [path.replace('uploads/', '')] : []));
-  if (names.length === 0) return new Map<string, string>();
-  const rows = await db.selectFrom('pictures').select(['name', 'focus_x', 'focus_y']).where('name', 'in', names).where((eb) => eb.or([eb('focus_x', '!=', MIDDLE), eb('focus_y', '!=', MIDDLE)])).execute();
+/** The places of the site that show it. */
+export async function listPlaces(db: Db, name: string) {
+  const { rows } = await sql<{ place: string }>`select key as place from ${uses} as uses where kind = 'Site' and name = ${name}`.execute(db);
+  return rows.map(({ place }) => {
+    const [kind = '', key = ''] = place.split(' ');
+    return { kind, key };
+  });
+}
+
+/** As CSS has it, for those that are not shown around their middle. Without paths, all such. */
+export async function readFocuses(db: Db, paths?: (string | null)[]) {
+  const names = paths?.flatMap((path) => (path ? [path.replace('uploads/', '')] : []));
+  if (names?.length === 0) return new Map<string, string>();
+  const rows = await db.selectFrom('pictures').select(['name', 'focus_x', 'focus_y']).$if(names !== undefined, (query) => query.where('name', 'in', names!)).where((eb) => eb.or([eb('focus_x', '!=', MIDDLE), eb('focus_y', '!=', MIDDLE)])).execute();
   return new Map(rows.map(({ name, focus_x, focus_y }) => [`uploads/${name}`, `${focus_x}% ${focus_y}%`]));
 }

@@ -54,15 +54,30 @@ export async function findBase(db: Db, hash: string) {
   return (await db.selectFrom('content_bases').select('data').where('hash', '=', hash).executeTakeFirst())?.data;
 }
 
-/** Of each item the version that staff look at: the draft, else what is scheduled, else what is public. */
-export async function listHeads(db: Db, { kind, lang }: { kind: string; lang: string }) {
+/** Of each item the version that staff look at: the draft, else what is scheduled, else what is public. Of its text only what lists show, since there may be thousands. */
+export async function listHeads(db: Db, { kind, lang, titleField = 'name', besideField = '' }: { kind: string; lang: string; titleField?: string | undefined; besideField?: string | undefined }) {
   return db
     .selectFrom('content_items')
     .innerJoin('content_versions', (join) => join.onRef('item_id', '=', 'content_items.id').on((eb) => eb('content_versions.version', '=', sql<number>`coalesce(draft_version, scheduled_version, published_version)`)))
-    .select(['content_items.id', 'data', 'base_hash'])
+    .select(['content_items.id', 'base_hash', sql<string | null>`data ->> ${titleField}::text`.as('title'), sql<string | null>`data ->> ${besideField}::text`.as('beside'), sql<number | null>`(data ->> 'order')::float8`.as('order'), sql<boolean | null>`(data ->> 'isShown')::boolean`.as('isShown')])
     .where('kind', '=', kind)
     .where('lang', '=', lang)
     .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** The items of any kind whose text says this, as it is stored: with its marks. */
+export async function findHeadsSaying(db: Db, { words, lang, limit }: { words: string; lang: string; limit: number }) {
+  const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db
+    .selectFrom('content_items')
+    .innerJoin('content_versions', (join) => join.onRef('item_id', '=', 'content_items.id').on((eb) => eb('content_versions.version', '=', sql<number>`coalesce(draft_version, scheduled_version, published_version)`)))
+    .select(['kind', 'key'])
+    .where('lang', '=', lang)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`data::text ilike ${pattern}`)
+    .orderBy('content_items.id')
+    .limit(limit)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 // GET /preview/<token>/<path>: the page as it would be with drafts in it, for whoever has the link. Never kept, never indexed.
 import type { FastifyInstance } from 'fastify';
+import { CHANGED_ID } from '#shared/navigation/paths.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { sendNotFound } from '../http/errors.ts';
 import type { Services } from '../trpc.ts';
@@ -8,6 +9,12 @@ import type { Web } from './web.ts';
 /** Its own style, because the page's belongs to the page. */
 const BANNER = 'position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:.75rem 1rem;background:#c4985a;color:#0a1726;font:600 .9375rem/1.4 system-ui,sans-serif;text-align:center';
 const moment = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+function sentenceOf({ endsAt, isPublic, publishAt }: { endsAt: string; isPublic: boolean; publishAt: string | undefined }) {
+  if (isPublic) return staffMessages.previewPublic;
+  const until = moment.format(new Date(endsAt));
+  return publishAt ? staffMessages.previewScheduled(moment.format(new Date(publishAt)), until) : staffMessages.previewBanner(until);
+}
 
 export function registerPreview(app: FastifyInstance, web: Web, previews: Services['previews']) {
   app.get<{ Params: { token: string; '*': string } }>('/preview/:token/*', { schema: { hide: true } }, async (request, reply) => {
@@ -18,7 +25,7 @@ export function registerPreview(app: FastifyInstance, web: Web, previews: Servic
     if (!found) return sendNotFound(request, reply);
     const isOver = found === 'ended';
     const { status, body, headers = web.pageHeaders } = await web.renderPage(isOver ? { path: shown, status: 410, failure: staffMessages.previewEnded } : { path: shown, edition: found.edition });
-    const banner = isOver ? '' : `<p role="status" style="${BANNER}">${staffMessages.previewBanner(moment.format(new Date(found.endsAt)))}</p>\n`;
+    const banner = isOver ? '' : `<p role="status" style="${BANNER}">${sentenceOf(found)}${found.changes > 0 ? ` <a href="#${CHANGED_ID}" style="color:inherit">${staffMessages.previewChanges(found.changes)}</a>` : ''}</p>\n`;
     return reply
       .code(status)
       .headers({

@@ -12,7 +12,8 @@ export type Field = { label: string; hint?: string; isOptional?: boolean } & (
   /** A picture of the release (pictures/…, marks/…, social/…, without its width and ending where it has several) or one that staff uploaded (uploads/…). */
   | { type: 'image' }
   | { type: 'day' }
-  | { type: 'number'; least: number; most: number; step?: number }
+  /** `isPercent`: a share of one, which staff read and type in per cent. */
+  | { type: 'number'; least: number; most: number; step?: number; isPercent?: boolean }
   | { type: 'switch' }
   | { type: 'choice'; choices: readonly string[] }
   | { type: 'lines'; least?: number; most?: number }
@@ -59,13 +60,19 @@ function draftOf(field: Field): z.ZodMiniType {
 /** What stands in the way of publishing. `path`: the fields that lead to it, and numbers of rows. */
 export type Problem = { path: (string | number)[]; message: string };
 
+/** In per cent, without what computers add at the end of a fraction. */
+export const percentOf = (share: number) => Number((share * 100).toFixed(6));
+export const shareOf = (percent: number) => Number((percent / 100).toFixed(8));
+/** As staff read it: '1.5%', '2,500,000'. */
+export const numberText = ({ isPercent }: { isPercent?: boolean }, value: number) => (isPercent ? `${percentOf(value)}%` : value.toLocaleString('en-US', { maximumFractionDigits: 6 }));
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const addresses = { email: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/, phone: /^\+\d[\d ]{6,20}$/, day: /^\d{4}-\d{2}-\d{2}$/, path: /^\/(?!\/)[^\s"'<>\\]*$/, link: /^(?:https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/, image: /^(?:pictures|marks|social|uploads)\/[\w./-]+$/ };
 const shapes = {
   email: 'Write an e-mail address',
   phone: 'Write a number with its country code, such as +971 4 555 0142',
   day: 'Choose a day',
-  path: 'Write the address of a page of this site, beginning with a slash',
+  path: 'Write an address of this site that begins with a slash, such as /contactus',
   link: 'Write a whole address that begins with https://, or a page of this site that begins with a slash',
   image: 'Choose a picture',
 } as const;
@@ -86,7 +93,7 @@ function problemsOfField(field: Field, value: unknown, path: Problem['path']): P
     case 'html':
       return ofLength(field, (value as string).length, 'characters', say);
     case 'number':
-      return (value as number) < field.least || (value as number) > field.most ? say(`${field.label} must be from ${field.least} to ${field.most}`) : [];
+      return (value as number) < field.least || (value as number) > field.most ? say(`${field.label} must be from ${numberText(field, field.least)} to ${numberText(field, field.most)}`) : [];
     case 'choice':
       return field.choices.includes(value as string) ? [] : say(`${field.label} must be one of the choices`);
     case 'lines': {

@@ -17,6 +17,8 @@ export const itemRowSchema = z.object({
   key: z.string(),
   lang: z.enum(languages),
   title: z.string(),
+  /** What lists show beside it: where a redirect leads, a colleague's position. */
+  beside: z.string(),
   state: stateSchema,
   /** There is a draft that is not public. */
   hasDraft: z.boolean(),

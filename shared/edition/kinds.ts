@@ -1,4 +1,6 @@
 // What staff may edit of the site: the kinds of items, their fields, and who may edit and publish them. Ids, slugs and form addresses stay in code.
+import { LATER_SECTIONS, FIRST_SECTIONS } from '../firm/sections.ts';
+import type { HeadName } from '../navigation/heads.ts';
 import type { Action } from '../roles.ts';
 import type { Field, Fields, ItemData } from './field.ts';
 
@@ -11,8 +13,15 @@ export type Kind = {
   fields: Fields;
   isList?: boolean;
   hasFrom?: boolean;
-  /** The field by which staff know an item. */
+  /** There is one of it, whose key is the kind. */
+  isSingle?: boolean;
+  /** Of a list: what one of it is. */
+  noun?: string;
+  /** The field by which staff know an item, or what they call it. */
   titleField?: string;
+  /** What lists show beside it. */
+  besideField?: string;
+  names?: Readonly<Record<string, string>>;
 };
 
 export const TITLE_LENGTH = 60;
@@ -30,12 +39,21 @@ const related: Field = { type: 'lines', label: 'Services to read next, as catego
 const alt = line('What the picture shows');
 const html = (label: string): Field => ({ type: 'html', label });
 const questions = (least: number, most: number): Field => ({ type: 'rows', label: 'Questions and answers', least, most, fields: { question: line('Question'), answer: text('Answer') } });
-/** In lists: lower stands earlier. The release counts in tens, so that there is room between. */
-const order: Field = { type: 'number', label: 'Place in the list', least: -1_000_000, most: 1_000_000, hint: 'Lower comes first' };
+/** In lists: lower stands earlier. The release counts in these, so that there is room between. */
+export const ORDER_STEP = 10;
+const order: Field = { type: 'number', label: 'Place in the list', least: -1_000_000, most: 1_000_000, hint: 'Lower comes first. Easier in the list: Up and Down' };
 const isShown: Field = { type: 'switch', label: 'Shown on the site' };
 
-export const HOME_SECTIONS = ['video-banner', 'intro', 'services', 'what-we-do', 'unique', 'who-we-serve', 'newsletter', 'tiles', 'articles', 'deadlines', 'faq', 'testimonials', 'strips', 'partners', 'speak-to-expert'] as const;
-export const MENU_GROUPS = ['pills', 'company', 'overlay', 'tiles', 'footer', 'legal'] as const;
+export const HOME_SECTIONS = [...FIRST_SECTIONS, ...LATER_SECTIONS] as const;
+/** As the page heads them, where it does. */
+const sectionNames: Record<(typeof HOME_SECTIONS)[number], string> = {
+  'video-banner': 'Film of the city, with our promise', intro: 'Introduction: “Committed to your business growth”', services: 'Services: “Our Services”', 'what-we-do': 'What we do and believe', unique: 'What makes us different: “We’re Unique”', 'who-we-serve': 'Industries: “Who We Serve”',
+  newsletter: 'Newsletter: “Be the first to know about the latest drops”', tiles: 'Team, CEO and brand: “Relax. We’ve got you.”', articles: 'Articles: “Daily Articles”', deadlines: '“Next deadlines”', faq: 'Questions (FAQ): “Asked before the first meeting”',
+  testimonials: 'Testimonials: “Eye View - Strong Focus”', strips: 'Three links to services, reviews and profiles', partners: 'Channel partners: “Fifteen zones, one file”', 'speak-to-expert': 'Form: “Speak to an Expert”',
+};
+export const MENU_GROUPS = ['pills', 'buttons', 'company', 'overlay', 'tiles', 'footer', 'legal'] as const;
+const menuNames: Record<(typeof MENU_GROUPS)[number], string> = { pills: 'Header', buttons: 'Header: the two buttons', company: 'Header: under Company', overlay: 'Menu on phones', tiles: 'Full-screen menu', footer: 'Footer', legal: 'Footer: legal pages' };
+const headNames: Record<HeadName, string> = { home: 'Home', about: 'About', contact: 'Contact', rightSolutions: 'Right solutions', freeConsultation: 'Free consultation', referAndEarn: 'Refer and earn', broadcast: 'Our channel', blog: 'Insights', tools: 'Tools', sitemap: 'Site map' };
 
 export const kinds = {
   estimate: {
@@ -43,17 +61,18 @@ export const kinds = {
     about: 'Limits, rates and the dirham’s rate of the estimate, from a date',
     action: 'site.manage',
     hasFrom: true,
+    isSingle: true,
     fields: {
-      from: { type: 'day', label: 'In force from', hint: 'A future day takes effect at midnight in Dubai' },
+      from: { type: 'day', label: 'In force from', hint: 'A future day takes effect at midnight in Dubai. Today or earlier: when you publish' },
       leastAmount: { type: 'number', label: 'Smallest amount (USD)', least: 1_000, most: 100_000_000 },
       mostAmount: { type: 'number', label: 'Largest amount (USD)', least: 1_000, most: 1_000_000_000 },
       amountStep: { type: 'number', label: 'Amounts go up by (USD)', least: 100, most: 10_000_000 },
       leastYears: { type: 'number', label: 'Shortest duration (years)', least: 1, most: 30, step: 1 },
       mostYears: { type: 'number', label: 'Longest duration (years)', least: 1, most: 30, step: 1 },
       illustratedCost: { type: 'number', label: 'Cost in the illustration (USD)', least: 0, most: 1_000_000_000 },
-      yearlyRate: { type: 'number', label: 'Interest a year', least: 0, most: 1, step: 0.0001, hint: '0.05 is 5%' },
-      feeIn: { type: 'number', label: 'Entry fee', least: 0, most: 1, step: 0.0001, hint: '0.01 is 1%' },
-      feeOut: { type: 'number', label: 'Exit fee', least: 0, most: 1, step: 0.0001, hint: '0.01 is 1%' },
+      yearlyRate: { type: 'number', label: 'Interest a year (%)', least: 0, most: 0.5, step: 0.0001, isPercent: true, hint: '5 is 5%' },
+      feeIn: { type: 'number', label: 'Entry fee (%)', least: 0, most: 0.2, step: 0.0001, isPercent: true, hint: '1.5 is 1.5%' },
+      feeOut: { type: 'number', label: 'Exit fee (%)', least: 0, most: 0.2, step: 0.0001, isPercent: true, hint: '1.5 is 1.5%' },
       dirhams: { type: 'number', label: 'Dirhams to the dollar', least: 0.01, most: 1_000, step: 0.0001 },
     },
   },
@@ -94,18 +113,21 @@ export const kinds = {
     about: 'What visitors ask before they write to us',
     action: 'content.write',
     isList: true,
+    noun: 'question',
     titleField: 'question',
     fields: { question: line('Question'), answer: text('Answer'), order, isShown },
   },
   team: {
     label: 'Team',
-    about: 'The people on the home page, and where their button leads',
+    about: 'The people on the page About, and where their button leads',
     action: 'content.write',
     isList: true,
+    noun: 'colleague',
     titleField: 'name',
+    besideField: 'position',
     fields: {
-      name: line('Name'), position: line('Position'), asks: line('What to ask this person', { most: 200 }), image: { type: 'image', label: 'Portrait' }, alt: line('What the portrait shows'),
-      isCeo: { type: 'switch', label: 'Is the CEO: “Message CEO” leads here' }, enquiry: { type: 'path', label: 'Where “Send Message” leads' }, order, isShown,
+      name: line('Name or department', { hint: 'The small line above the position' }), position: line('Position', { hint: 'The large line' }), asks: line('What to ask this person', { most: 200 }), image: { type: 'image', label: 'Portrait', hint: 'JPG or PNG, upright, at least 600 × 750 pixels. Shown four wide by five high, around the centre chosen in Pictures' }, alt: line('What the portrait shows'),
+      isCeo: { type: 'switch', label: 'Stands first and large, as founder and CEO' }, enquiry: { type: 'path', label: 'Where “Send Message” leads', hint: 'A page with a form, such as /contactus or /freeconsultation' }, order, isShown,
     },
   },
   office: {
@@ -113,6 +135,7 @@ export const kinds = {
     about: 'Addresses, telephone numbers and e-mail. The first one’s are those of the whole site.',
     action: 'site.manage',
     isList: true,
+    noun: 'office',
     titleField: 'city',
     fields: {
       city: line('City'), country: line('Country'), address: line('Address in one line', { most: 300 }), street: line('Street'), locality: line('Post box, postcode and town'), email: { type: 'email', label: 'E-mail' }, phone: { type: 'phone', label: 'Telephone' },
@@ -123,6 +146,7 @@ export const kinds = {
     label: 'Figures',
     about: 'The numbers about the firm that pages state',
     action: 'content.write',
+    isSingle: true,
     fields: {
       statedOn: { type: 'day', label: 'Confirmed on' },
       clients: { type: 'group', label: 'Clients', fields: { display: line('As a figure', { most: 20 }), words: line('In a sentence', { most: 60 }), counts: line('What is counted') } },
@@ -132,15 +156,28 @@ export const kinds = {
   },
   section: {
     label: 'Sections of the home page',
-    about: 'Their order within the first and within the second half of the page, and which are shown',
+    about: 'Their order under the opening scene, and which are shown',
     action: 'content.write',
+    names: sectionNames,
     fields: { order, isShown },
   },
   menu: {
     label: 'Menu labels',
     about: 'What the links of a menu are called',
     action: 'content.write',
+    names: menuNames,
     fields: { labels: { type: 'rows', label: 'Links', least: 1, most: 12, fields: { href: { type: 'link', label: 'Leads to', hint: 'Fixed: only the label changes' }, name: line('Label', { most: 40 }) } } },
+  },
+  head: {
+    label: 'Search results and shared links',
+    about: 'The title, description and picture of the pages that have no text to edit: home, contact, tools and others',
+    action: 'content.write',
+    names: headNames,
+    fields: {
+      // The longest are those of the home page.
+      title: line('Title in search results', { most: 65, hint: 'The firm’s name is added if it is not in it' }), description: text('Description in search results', { least: DESCRIPTION_LENGTHS[0], most: 165 }),
+      image: { type: 'image', label: 'Picture of shared links', hint: 'Shown where somebody shares the page. Best at 1200 × 630 pixels' },
+    },
   },
   social: {
     label: 'Social links',
@@ -154,6 +191,7 @@ export const kinds = {
     about: 'The marks in the carousel of the home page',
     action: 'content.write',
     isList: true,
+    noun: 'partner',
     titleField: 'name',
     fields: { name: line('Name'), href: { type: 'link', label: 'Website' }, image: { type: 'image', label: 'Mark' }, order, isShown },
   },
@@ -162,6 +200,7 @@ export const kinds = {
     about: 'The films on the channel’s page',
     action: 'content.write',
     isList: true,
+    noun: 'episode',
     titleField: 'title',
     fields: { title: line('Title', { most: 90 }), about: line('What it is about'), minutes: { type: 'number', label: 'Minutes', least: 1, most: 600, step: 1 }, picture: { type: 'image', label: 'Picture' }, youtubeId: line('YouTube’s id of the film', { least: 6, most: 20 }), order, isShown },
   },
@@ -170,12 +209,16 @@ export const kinds = {
     about: 'Old addresses that lead to new ones',
     action: 'site.manage',
     isList: true,
+    noun: 'redirect',
     titleField: 'from',
-    fields: { from: { type: 'path', label: 'Old address' }, to: { type: 'link', label: 'New address' }, status: { type: 'choice', label: 'For how long', choices: ['301', '308'], hint: '301: for good; 308: for good, and posted forms go along' }, reason: line('Why', { isOptional: true }) },
+    besideField: 'to',
+    fields: { from: { type: 'path', label: 'Old address', hint: 'Such as /old-page: an address that is no page of this site any more' }, to: { type: 'link', label: 'New address', hint: 'A page of this site, such as /contactus, or a whole address that begins with https://' }, status: { type: 'choice', label: 'Kind of redirect', choices: ['301', '308'], hint: 'Both are for good. 301 suits nearly always; 308 also sends posted forms along' }, reason: line('Why', { isOptional: true }) },
   },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;
+/** 'a question', 'an office'. */
+export const oneOf = ({ noun = 'entry' }: Pick<Kind, 'noun'>) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
 export const kindOf = (name: KindName): Kind => kinds[name];
 
@@ -194,7 +237,7 @@ export const actionFor = (place: Pick<Place, 'kind' | 'key'>): Action => (isLega
 export const needsSecondPair = ({ kind, key }: Pick<Place, 'kind' | 'key'>) => isLegal({ kind, key }) || kind === 'estimate' || (kind === 'service' && key.startsWith('taxation/')) || (kind === 'category' && key === 'taxation');
 
 export function titleOf(kind: KindName, key: string, data: ItemData) {
-  const { titleField, label } = kindOf(kind);
-  const found = titleField ? data[titleField] : kind === 'section' || kind === 'menu' ? key : label;
-  return typeof found === 'string' && found !== '' ? found : key;
+  const { titleField, names, label, noun } = kindOf(kind);
+  const found = titleField ? data[titleField] : names ? names[key] : label;
+  return typeof found === 'string' && found !== '' ? found : noun ? `New ${noun}` : key;
 }

@@ -1,5 +1,5 @@
 // The firm's facts as staff have edited them, in place of the release's own. The server sets them when they change; the browser gets with a page those that the page reads.
-import type { Episode, Estimate, Figures, Mark, Office, Social, TeamMember } from './facts.ts';
+import type { Episode, Estimate, Figures, Head, Mark, Office, Social, TeamMember } from './facts.ts';
 
 /** Each is whole: what it holds replaces what the release says. */
 export type Edits = {
@@ -16,6 +16,8 @@ export type Edits = {
   estimate?: Estimate;
   /** Of the home page: their order and whether they are shown, by name. */
   section?: Record<string, { order: number; isShown: boolean }>;
+  /** Of the fixed pages. */
+  head?: Record<string, Head>;
   /** By menu: the labels by address. */
   menu?: Record<string, Record<string, string>>;
 };

@@ -1,10 +1,31 @@
-// The bands of the home page in the order that staff have given them.
+// The sections of the home page below the opening scene, in the order that staff have given them.
 import { edited } from './edits.ts';
 
-/** Without those that are not shown. What staff cannot move stays in front. */
-export function inOrder<Band extends readonly [name: string, ...unknown[]]>(bands: readonly Band[]): readonly Band[] {
+/** AMB-36: the order of the page. The browser starts the first ones at once, and the later ones, wherever staff put them, as the reader comes near. */
+export const FIRST_SECTIONS = ['video-banner', 'intro', 'services', 'what-we-do', 'unique', 'who-we-serve'] as const;
+export const LATER_SECTIONS = ['newsletter', 'tiles', 'articles', 'deadlines', 'faq', 'testimonials', 'strips', 'partners', 'speak-to-expert'] as const;
+export type FirstSection = (typeof FIRST_SECTIONS)[number];
+export type LaterSection = (typeof LATER_SECTIONS)[number];
+type SectionName = FirstSection | LaterSection;
+
+const isFirst = (name: SectionName): name is FirstSection => FIRST_SECTIONS.some((first) => first === name);
+
+function inOrder(): readonly SectionName[] {
+  const release = [...FIRST_SECTIONS, ...LATER_SECTIONS];
   const places = edited('section');
-  if (!places) return bands;
-  const orderOf = ([name]: Band) => places[name]?.order ?? Number.NEGATIVE_INFINITY;
-  return bands.filter(([name]) => places[name]?.isShown !== false).toSorted((one, other) => Math.sign(orderOf(one) - orderOf(other)) || 0);
+  if (!places) return release;
+  const orderOf = (name: SectionName) => places[name]?.order ?? 0;
+  return release.filter((name) => places[name]?.isShown !== false).toSorted((one, other) => orderOf(one) - orderOf(other));
+}
+
+/** Without those that are not shown; later ones that follow one another together. */
+export function homeSections() {
+  const parts: (FirstSection | LaterSection[])[] = [];
+  for (const name of inOrder()) {
+    const last = parts.at(-1);
+    if (isFirst(name)) parts.push(name);
+    else if (typeof last === 'object') last.push(name);
+    else parts.push([name]);
+  }
+  return parts;
 }

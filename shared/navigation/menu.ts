@@ -30,11 +30,13 @@ export const company = menu<MenuItem & { about: string }>('company', [
   { name: 'Our channel', href: paths.broadcast, about: 'One question at a time, on video' },
 ]);
 
-/** HOME-16: opens the dialog of the home page. */
-export const speakToExpert: MenuItem = { name: 'Speak to an expert', href: paths.speakToExpertDialog };
+const buttons = menu<MenuItem>('buttons', [
+  { name: 'Speak to an expert', href: paths.speakToExpertDialog },
+  { name: 'Message CEO', href: paths.ceo },
+]);
 
-/** HDR-07. */
-export const messageCeo: MenuItem = { name: 'Message CEO', href: paths.ceo };
+/** HOME-16: opens the dialog of the home page. HDR-07: the letter of the founder. */
+export const [speakToExpert, messageCeo] = buttons as readonly [MenuItem, MenuItem];
 
 /** HDR-04: the mobile overlay, before SERVICES. The first entry names the product. */
 export const overlay = menu<MenuItem>('overlay', [
@@ -78,4 +80,4 @@ export const legal = menu<MenuItem>('legal', [
 export const whoWeServe: readonly MenuItem[] = industries.map(({ title, headtitle, subindustries }) => ({ name: headtitle, href: paths.subIndustry(title, subindustries[0]!.title) }));
 
 /** By the names that staff know them by. */
-export const menus = { pills, company, overlay, tiles, footer, legal };
+export const menus = { pills, buttons, company, overlay, tiles, footer, legal };

@@ -97,6 +97,8 @@ export const SEARCH_PARAM = 'q';
 export const ABOUT_PARAM = 'about';
 /** The anchor of the comparison on the page of a service or category. */
 export const COMPARISON_ID = 'compare';
+/** The anchor of the first change in a preview. */
+export const CHANGED_ID = 'changed';
 
 export const paths = {
   home: patterns.home,

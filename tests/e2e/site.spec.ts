@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../../server/database/db.ts';
 import { readEnv } from '../../server/env.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, expectHydrated, test } from '../support/browser.ts';
 import { buildImage } from '../support/factories.ts';
 import { addColleague, PASSWORD } from '../support/inbox.ts';
 import { expectAccessibleInBoth, expectStatus } from '../support/publishing.ts';
@@ -31,8 +31,10 @@ test('CMS-05 a fee from next month, a paragraph shown to a partner first, publis
   await signIn(page, '/site/estimate/estimate');
   const next = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 8);
   await page.getByLabel('In force from').fill(`${next}01`);
-  await page.getByLabel('Interest a year').fill('0.065');
+  await page.getByLabel('Interest a year (%)').fill('6.5');
   await page.getByRole('button', { name: /^Schedule for 1 \w+ \d{4}, 00:00 Dubai$/ }).click();
+  await expect(dialogOf(page)).toContainText('Interest a year (%): 5% → 6.5%');
+  await dialogOf(page).getByRole('button', { name: 'Schedule' }).click();
   await expectStatus(page, 'Scheduled for');
   await page.getByRole('link', { name: 'Site', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Cost estimate' })).toContainText('00:00');
@@ -90,11 +92,11 @@ test('CMS-05 a fee from next month, a paragraph shown to a partner first, publis
   await page.goto('/site/service/taxation~vat');
   await page.getByRole('button', { name: 'Compare and decide' }).click();
   const changed = dialogOf(page).getByRole('group').filter({ hasText: 'Title in search results' });
-  await changed.getByRole('radio', { name: 'The release’s' }).check();
+  await changed.getByRole('radio', { name: 'The original' }).check();
   await expectAccessibleInBoth(page, expectAccessible);
   await dialogOf(page).getByRole('button', { name: 'Merge as chosen' }).click();
   await expectStatus(page, 'Draft saved.');
-  await expect(page.getByText('The release has a newer text.')).toBeHidden();
+  await expect(page.getByText('An update of the site brought a newer original.')).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(SENTENCE);
 });
 
@@ -103,7 +105,7 @@ test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions 
   await addColleague(world.site, 'editor@example.com', 'subadmin');
   await signIn(page, '/site/team', { email: 'editor@example.com', password: PASSWORD });
   await page.getByRole('button', { name: 'Add a colleague' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Salma Haddad');
+  await page.getByLabel('Name or department').fill('Salma Haddad');
   await page.getByLabel('Position').fill('Manager, VAT');
   await page.getByLabel('What to ask this person').fill('Anything about VAT.');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
@@ -124,21 +126,34 @@ test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions 
   await page.goto('/site/section');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up:/ }) });
   await expect(rows.first()).toBeVisible();
-  const up = page.getByRole('button', { name: 'Move up: Questions (FAQ)' });
-  const orderOf = async () => (await rows.allTextContents()).map((name) => (name.includes('Questions') ? 'faq' : name.includes('Articles') ? 'articles' : '')).filter(Boolean);
+  const up = page.getByRole('button', { name: /^Move up: Questions \(FAQ\)/ });
+  const orderOf = async () => (await rows.allTextContents()).map((name) => ['Questions', 'Articles', 'Film'].find((word) => name.includes(word))).filter(Boolean);
+  expect(await orderOf()).toEqual(['Film', 'Articles', 'Questions']);
+  // The button stays under the pointer, so it can be pressed again and again.
   await expect(async () => {
-    if ((await orderOf())[0] !== 'faq') await up.click();
-    expect((await orderOf())[0]).toBe('faq');
+    if ((await orderOf())[0] !== 'Questions') await up.click();
+    expect(await orderOf()).toEqual(['Questions', 'Film', 'Articles']);
   }).toPass();
+  await expect(page.getByText(/^Not public yet: Questions \(FAQ\).* from 11 to 1/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish the order' }).click();
   await expectStatus(page, 'Published. Visitors see the new order now.');
   const home = await publicText(world.site, '/');
-  expect(home.indexOf('faq-fees')).toBeLessThan(home.indexOf('<article class="blog-card'));
+  for (const later of ['class="video-banner-film"', '<article class="blog-card']) expect(home.indexOf('faq-fees')).toBeLessThan(home.indexOf(later));
+  await page.goto('/');
+  const question = page.getByRole('button', { name: 'What do your services cost?' });
+  await question.scrollIntoViewIfNeeded();
+  await expectHydrated(question);
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await page.goto('/about');
+  const portrait = page.getByRole('img', { name: 'Salma Haddad at her desk' });
+  await portrait.scrollIntoViewIfNeeded();
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/site/estimate/estimate');
   await expect(page.getByText('Administrators edit and publish this.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(?:Publish|Schedule|Save)/ })).toHaveCount(0);
-  await expect(page.getByLabel('Interest a year')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Interest a year (%)')).toHaveAttribute('readonly');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -1,10 +1,10 @@
 // Random edits of the site by two users on two instances, and what must hold after each.
 import { expect } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { openDatabase } from '../../server/database/db.ts';
 import type { TestApp } from './app.ts';
 import { Refused, siteEditor } from './site-content.ts';
 
-const KEYS = ['fees', 'who', 'services'];
 
 /** Numbers that a seed decides (mulberry32). */
 function createRandom(seed: number) {
@@ -18,7 +18,11 @@ function createRandom(seed: number) {
 }
 
 export async function takeSteps(app: TestApp, { steps, seed }: { steps: number; seed: number }) {
-  const second = await buildApp({ env: app.env, database: app.database, wakeWorker: () => {} });
+  // On PostgreSQL with connections of its own, as on another machine.
+  const own = app.database.url ? await openDatabase({ ...app.env, DATABASE_URL: app.database.url }, { warn: () => {} }) : undefined;
+  const second = await buildApp({ env: app.env, database: own ?? app.database, wakeWorker: () => {} });
+  /** How long after each change both instances served it. */
+  const fresh: number[] = [];
   try {
     const instances = [app, second];
     const sessions = [await app.signIn('admin'), await app.signIn('subadmin')];
@@ -27,9 +31,12 @@ export async function takeSteps(app: TestApp, { steps, seed }: { steps: number; 
     const shown = new Map<string, string>();
     const saved = new Map<string, number>();
     let words = 0;
+    const { item: added } = await siteEditor(app, sessions[0]!).call('add', { kind: 'faq', data: { question: 'Question in words 0?', answer: 'Added, and not public.', isShown: true } });
+    const keys = ['fees', 'who', 'services', added.key];
+    saved.set(added.key, 1);
 
     for (let step = 0; step < steps; step += 1) {
-      const key = KEYS[random(KEYS.length)]!;
+      const key = keys[random(keys.length)]!;
       const place = { kind: 'faq', key } as const;
       const { call } = siteEditor(instances[random(2)]!, sessions[random(2)]!);
       const { version, draft, draftVersion, scheduledVersion } = await call('get', place);
@@ -65,11 +72,16 @@ export async function takeSteps(app: TestApp, { steps, seed }: { steps: number; 
         // What cannot be done now, such as publishing without a draft, is refused and changes nothing.
         if (!(error instanceof Refused) || !['BAD_REQUEST', 'NOT_FOUND'].includes(error.code)) throw error;
       }
+      const started = performance.now();
       await expectShown(instances, shown, `step ${step}, seed ${seed}: ${what} ${key}`);
+      fresh.push(performance.now() - started);
       for (const [item, count] of saved) expect((await call('versions', { kind: 'faq', key: item })).length, `versions of ${item}`).toBe(count);
     }
+    fresh.sort((one, other) => one - other);
+    return { steps, medianMs: Math.round(fresh[Math.floor(steps / 2)]!), slowestMs: Math.round(fresh.at(-1)!), versions: [...saved.values()].reduce((sum, count) => sum + count) };
   } finally {
     await second.close();
+    await own?.close();
   }
 }
 

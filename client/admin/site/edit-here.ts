@@ -28,7 +28,7 @@ function draw({ links, changedBy, changedAt }: Editable) {
     list.append(entry);
   }
   const last = document.createElement('p');
-  last.textContent = changedAt ? `Last changed ${dubaiMoment(changedAt)}${changedBy ? ` by ${changedBy}` : ''}` : 'Nobody has edited this page: it comes with the release.';
+  last.textContent = changedAt ? `Last changed ${dubaiMoment(changedAt)}${changedBy ? ` by ${changedBy}` : ''}` : 'Nobody has edited this page: it is the original.';
   details.append(summary, list, last);
   return box;
 }

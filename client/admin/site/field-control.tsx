@@ -1,17 +1,20 @@
 // One field of an item, as its type asks: a line, a long text, a number, a picture, a list of lines, or rows of fields.
-import type { Field as Kind, Fields, ItemData, Problem } from '#shared/edition/field.ts';
+import { type Field as Kind, type Fields, type ItemData, percentOf, type Problem, shareOf } from '#shared/edition/field.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { RichText } from '../../components/articles/rich-text.tsx';
 import { RichTextEditor } from '../articles/editor/rich-text-editor.tsx';
 import { PickButton } from '../media/pick-button.tsx';
 import { fieldId, pictureAddress } from './place.ts';
+import { plainOf } from './plain.ts';
 
 export type Path = Problem['path'];
 type Props<Type extends Kind['type'] = Kind['type']> = {
   field: Extract<Kind, { type: Type }>;
   path: Path;
   value: unknown;
+  /** What visitors read now, if they read anything. */
+  shown?: unknown;
   onChange: (value: unknown) => void;
   /** Another field's value that changes with this one. */
   onChangeBeside?: ((name: string, value: unknown) => void) | undefined;
@@ -22,10 +25,10 @@ type Props<Type extends Kind['type'] = Kind['type']> = {
 const isHere = (one: Path, other: Path) => one.length === other.length && one.every((part, index) => part === other[index]);
 export const errorFinder = (problems: readonly Problem[]) => (path: Path) => problems.find((problem) => isHere(problem.path, path))?.message;
 
-/** All fields of an item or a row. */
-export function FieldList({ fields, data, onChange, path = [], ...rest }: { fields: Fields; data: ItemData; onChange: (name: string, value: unknown) => void; path?: Path } & Pick<Props, 'errorAt' | 'isReadOnly'>) {
+/** All fields of an item or a row. `published`: the same as visitors read it now. */
+export function FieldList({ fields, data, published, onChange, path = [], ...rest }: { fields: Fields; data: ItemData; published?: ItemData | undefined; onChange: (name: string, value: unknown) => void; path?: Path } & Pick<Props, 'errorAt' | 'isReadOnly'>) {
   return Object.entries(fields).map(([name, field]) => (
-    <FieldControl key={name} field={field} path={[...path, name]} value={data[name]} onChange={(value) => onChange(name, value)} onChangeBeside={'alt' in fields && data['alt'] === '' ? onChange : undefined} {...rest} />
+    <FieldControl key={name} field={field} path={[...path, name]} value={data[name]} shown={published?.[name]} onChange={(value) => onChange(name, value)} onChangeBeside={'alt' in fields && data['alt'] === '' ? onChange : undefined} {...rest} />
   ));
 }
 
@@ -47,19 +50,32 @@ function FieldControl(props: Props) {
   }
 }
 
-/** How long it is and may be; for the lengths that search engines show, also how long it should be. */
+/** From here on the limit is near. */
+const NEAR = 0.8;
+
+/** For the lengths that search engines show: how long it is and should be. For others, as the limit comes near. */
 function countOf({ least, most }: { least?: number; most?: number }, text: string) {
-  if (most === undefined) return undefined;
-  return least ? `${text.length} characters; aim for ${least} to ${most}` : `${text.length} of ${most} characters`;
+  if (most === undefined || (!least && most > SHORT && text.length < most * NEAR)) return undefined;
+  return `${text.length} ${text.length === 1 ? 'character' : 'characters'} (${least ? `aim for ${least} to ${most}` : `at most ${most}`})`;
+}
+
+/** Titles: their length always matters. Longer values are compared in the versions. */
+const SHORT = 65;
+
+/** Where the form says something else than the site. */
+function nowOf(field: Kind, shown: unknown, value: unknown) {
+  if (shown === undefined || shown === null) return undefined;
+  const [before, after] = [plainOf(field, shown), plainOf(field, value)];
+  return before !== after && before !== '' && before.length <= SHORT ? `Public now: ${before}` : undefined;
 }
 
 const inputTypes: Partial<Record<Kind['type'], string>> = { email: 'email', phone: 'tel', day: 'date' };
 
-function Simple({ field, path, value, onChange, errorAt, isReadOnly }: Props) {
+function Simple({ field, path, value, shown, onChange, errorAt, isReadOnly }: Props) {
   const id = fieldId(path);
   const text = typeof value === 'string' ? value : '';
   const counted = field.type === 'line' || field.type === 'text' ? countOf(field, text) : undefined;
-  const hint = [field.hint?.replace(/\.$/, ''), counted].filter(Boolean).join('. ');
+  const hint = [field.hint?.replace(/\.$/, ''), counted, nowOf(field, shown, value), text.includes('{rule:') && 'What stands in {rule:…} is a figure of the law: visitors read its value of the day'].filter(Boolean).join('. ');
   const error = errorAt(path);
   if (field.type === 'switch') {
     return (
@@ -76,19 +92,26 @@ function Simple({ field, path, value, onChange, errorAt, isReadOnly }: Props) {
         if (field.type === 'choice') {
           return (
             <select {...control} disabled={isReadOnly} value={text} onChange={(event) => onChange(event.target.value)}>
-              <option value="">Please choose</option>
+              {text === '' && <option value="">Please choose</option>}
               {field.choices.map((choice) => (
                 <option key={choice}>{choice}</option>
               ))}
             </select>
           );
         }
-        if (field.type === 'number') return <input {...shared} type="number" inputMode="decimal" step={field.step ?? 'any'} value={typeof value === 'number' ? value : ''} onChange={(event) => onChange(event.target.value === '' ? null : event.target.valueAsNumber)} />;
-        return <input {...shared} type={inputTypes[field.type] ?? 'text'} dir={field.type === 'line' ? 'auto' : 'ltr'} value={text} onChange={(event) => onChange(event.target.value)} />;
+        if (field.type === 'number') {
+          const { isPercent = false, step } = field;
+          const typed = typeof value === 'number' ? (isPercent ? percentOf(value) : value) : '';
+          return <input {...shared} type="number" inputMode="decimal" step={step === undefined ? 'any' : isPercent ? percentOf(step) : step} value={typed} onChange={({ target }) => onChange(target.value === '' ? null : isPercent ? shareOf(target.valueAsNumber) : target.valueAsNumber)} />;
+        }
+        return <input {...shared} type={inputTypes[field.type] ?? 'text'} dir={field.type === 'line' ? 'auto' : 'ltr'} value={text} onChange={({ target }) => onChange(field.type === 'path' || field.type === 'link' ? withoutOrigin(target.value) : target.value)} />;
       }}
     </Field>
   );
 }
+
+/** Copied from the address line: a page of ours is known by its path. */
+const withoutOrigin = (address: string) => (address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address);
 
 function LongText({ field, path, value, onChange, errorAt, isReadOnly }: Props) {
   const html = typeof value === 'string' ? value : '';
@@ -105,6 +128,7 @@ function Picture({ field, path, value, onChange, onChangeBeside, errorAt, isRead
   return (
     <div id={fieldId(path)} className="site-picture" tabIndex={-1} role="group" aria-label={field.label}>
       <p className="site-label">{field.label}</p>
+      {field.hint && <p className="field-hint">{field.hint}</p>}
       {image ? <img src={pictureAddress(image)} alt="" width="160" /> : <p className="site-none">No picture yet</p>}
       {!isReadOnly && (
         <PickButton
@@ -131,12 +155,12 @@ function Lines({ field, path, value, onChange, errorAt, isReadOnly }: Props<'lin
   );
 }
 
-function Group({ field, path, value, onChange, ...rest }: Props<'group'>) {
+function Group({ field, path, value, shown, onChange, ...rest }: Props<'group'>) {
   const data = (value ?? {}) as ItemData;
   return (
     <fieldset className="site-group">
       <legend>{field.label}</legend>
-      <FieldList fields={field.fields} data={data} path={path} onChange={(name, inner) => onChange({ ...data, [name]: inner })} {...rest} />
+      <FieldList fields={field.fields} data={data} published={shown as ItemData | undefined} path={path} onChange={(name, inner) => onChange({ ...data, [name]: inner })} {...rest} />
     </fieldset>
   );
 }

@@ -15,7 +15,7 @@ import { Screen } from '../frame/screen.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { errorFinder, FieldList } from './field-control.tsx';
 import { NewerNote } from './newer-note.tsx';
-import { type Here, keyOf, readKind, singleOf } from './place.ts';
+import { type Here, keyOf, readKind } from './place.ts';
 import { PreviewButton } from './preview-dialog.tsx';
 import { goTo, PublishPanel } from './publish-panel.tsx';
 import { useItem } from './use-item.ts';
@@ -37,9 +37,9 @@ function Loaded({ place }: { place: Here }) {
   const { data, error, isFetchedAfterMount } = trpc.admin.site.get.useQuery(place, { refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: 'always' });
   // What a save invalidates is read again; the form keeps what it was opened with.
   const item = isFetchedAfterMount ? data : undefined;
-  const { label, about } = kindOf(kind);
+  const { label, about, isSingle = false } = kindOf(kind);
   return (
-    <Screen title={item?.title ?? label} lead={singleOf(kind) ? about : label} actions={singleOf(kind) ? <ButtonLink href={paths.site} variant="quiet">Back to the site</ButtonLink> : <ButtonLink href={paths.siteKind(kind)} variant="quiet">Back to {label.toLowerCase()}</ButtonLink>}>
+    <Screen title={item?.title ?? label} lead={isSingle ? about : label} actions={<ButtonLink href={isSingle ? paths.site : paths.siteKind(kind)} variant="quiet">Back to {isSingle ? 'the site' : label.toLowerCase()}</ButtonLink>}>
       {error && !item && <p role="alert" className="failure">{isNotFound(error) ? staffMessages.itemNotFound : staffMessages.dataFailed}</p>}
       {!error && !item && <Skeleton lines={10} />}
       {item && <Editor opened={item} />}
@@ -70,7 +70,7 @@ function Editor({ opened }: { opened: Item }) {
         }}
       >
         <div key={work.edited} className="site-fields">
-          <FieldList fields={fields} data={data} onChange={work.change} errorAt={errorAt} isReadOnly={!item.mayEdit} />
+          <FieldList fields={fields} data={data} published={item.state === 'new' ? undefined : (item.published ?? undefined)} onChange={work.change} errorAt={errorAt} isReadOnly={!item.mayEdit} />
           <button type="submit" hidden>Save draft</button>
         </div>
         <div className="article-side">

@@ -1,5 +1,5 @@
 // The items of a list in the order of the site: moved with buttons or by dragging, shown or not, and published together with one button.
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ItemRow } from '#shared/edition/item.ts';
 import type { KindName } from '#shared/edition/kinds.ts';
@@ -12,7 +12,6 @@ import { trpc } from '../../app/trpc.ts';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { Marks } from './marks.tsx';
 import { hrefOf } from './place.ts';
-import { sectionNames } from './section-names.ts';
 
 type Placed = { row: ItemRow; order: number; isShown: boolean };
 const STEP = 10;
@@ -24,11 +23,19 @@ function between(before: Placed | undefined, after: Placed | undefined) {
   return after ? (before.order + after.order) / 2 : before.order + STEP;
 }
 
+/** 'Articles from 9 to 8', 'Partners hidden'. */
+function changeOf({ row, isShown }: Placed, from: number, to: number) {
+  const moved = from === to ? '' : ` from ${from + 1} to ${to + 1}`;
+  return `${row.title}${moved}${isShown === row.isShown ? '' : isShown ? ' shown' : ' hidden'}`;
+}
+
 export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemRow[]; mayEdit: boolean }) {
   const [changed, setChanged] = useState<Placed[]>();
   const [dragged, setDragged] = useState<string>();
   const [target, setTarget] = useState<string>();
   const [said, setSaid] = useState('');
+  /** The button that was pressed and where it was, so that it stays under the pointer. */
+  const pressed = useRef<{ button: HTMLButtonElement; top: number }>(undefined);
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const utils = trpc.useUtils();
@@ -37,7 +44,6 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
   const placed = changed ?? placedOf(rows);
   const canHide = 'isShown' in kindOf(kind).fields;
   const differing = placed.filter(({ row, order, isShown }) => order !== (row.order ?? 0) || isShown !== row.isShown);
-  const nameOf = ({ key, title }: ItemRow) => (kind === 'section' ? (sectionNames[key] ?? title) : title);
 
   function move(key: string, to: number) {
     const one = placed.find(({ row }) => row.key === key);
@@ -46,7 +52,20 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
     const next = [...rest.slice(0, to), { ...one, order: between(rest[to - 1], rest[to]) }, ...rest.slice(to)];
     setChanged(next);
     setOutcome(undefined);
-    setSaid(`${nameOf(one.row)}: now ${to + 1} of ${placed.length}`);
+    setSaid(`${one.row.title}: now ${to + 1} of ${placed.length}`);
+  }
+
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { button, top } = pressed.current;
+    pressed.current = undefined;
+    scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+    button.focus({ preventScroll: true });
+  });
+
+  function handleStep({ currentTarget }: MouseEvent<HTMLButtonElement>, key: string, to: number) {
+    pressed.current = { button: currentTarget, top: currentTarget.getBoundingClientRect().top };
+    move(key, to);
   }
 
   function handleDrop(event: DragEvent, key: string) {
@@ -81,7 +100,6 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
 
   return (
     <>
-      {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
       <p className="visually-hidden" role="status">{said}</p>
       {placed.length === 0 && <p>None yet.</p>}
       <ol className="site-order">
@@ -103,16 +121,16 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
           >
             <span className="site-grip" aria-hidden="true">{mayEdit && '⋮⋮'}</span>
             <span className="site-order-name">
-              {kind === 'section' ? nameOf(row) : <Link href={hrefOf(row)} className="record-title">{row.title}</Link>} <Marks row={{ ...row, isShown }} />
+              {kind === 'section' ? row.title : <Link href={hrefOf(row)} className="record-title">{row.title}</Link>} {row.beside && <span className="site-fact">{row.beside}</span>} <Marks row={{ ...row, isShown }} />
             </span>
             {mayEdit && (
               <span className="row-actions">
-                <button type="button" aria-label={`Move up: ${nameOf(row)}`} disabled={index === 0} onClick={() => move(row.key, index - 1)}>Up</button>
-                <button type="button" aria-label={`Move down: ${nameOf(row)}`} disabled={index === placed.length - 1} onClick={() => move(row.key, index + 1)}>Down</button>
+                <button type="button" aria-label={`Move up: ${row.title}`} disabled={index === 0} onClick={(event) => handleStep(event, row.key, index - 1)}>Up</button>
+                <button type="button" aria-label={`Move down: ${row.title}`} disabled={index === placed.length - 1} onClick={(event) => handleStep(event, row.key, index + 1)}>Down</button>
                 {canHide && (
                   <button
                     type="button"
-                    aria-label={`${isShown ? 'Hide' : 'Show'}: ${nameOf(row)}`}
+                    aria-label={`${isShown ? 'Hide' : 'Show'}: ${row.title}`}
                     onClick={() => {
                       setChanged(placed.map((entry) => (entry.row.key === row.key ? { ...entry, isShown: !isShown } : entry)));
                       setOutcome(undefined);
@@ -126,14 +144,22 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
           </li>
         ))}
       </ol>
-      {mayEdit && differing.length > 0 && (
-        <div className="dialog-buttons">
-          <Button variant="quiet" onClick={() => setChanged(undefined)}>
-            Put back
-          </Button>
-          <Button isBusy={isBusy} busyText="Publishing..." onClick={() => void handlePublish()}>
-            Publish the order
-          </Button>
+      {mayEdit && (differing.length > 0 || outcome) && (
+        <div className="site-order-bar">
+          {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+          {differing.length > 0 && (
+            <>
+              <p>Not public yet: {differing.map((entry) => changeOf(entry, rows.indexOf(entry.row), placed.indexOf(entry))).join(', ')}</p>
+              <div className="dialog-buttons">
+                <Button variant="quiet" onClick={() => setChanged(undefined)}>
+                  Undo my changes
+                </Button>
+                <Button isBusy={isBusy} busyText="Publishing..." onClick={() => void handlePublish()}>
+                  Publish the order
+                </Button>
+              </div>
+            </>
+          )}
         </div>
       )}
       <LeaveGuard isDirty={differing.length > 0} />

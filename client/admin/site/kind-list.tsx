@@ -1,13 +1,15 @@
 // The items of one kind, with their states and a search. Those of a list can be added and put in order.
-import { useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import type { ItemData } from '#shared/edition/field.ts';
 import type { ItemRow } from '#shared/edition/item.ts';
-import { type KindName, kindOf } from '#shared/edition/kinds.ts';
+import { type KindName, kindOf, oneOf } from '#shared/edition/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Button, ButtonLink } from '../../components/controls/button.tsx';
+import { Pagination } from '../../components/controls/pagination.tsx';
 import { showToast } from '../../components/controls/toast.tsx';
 import { PageMessage } from '../../components/page/page-message.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
@@ -24,14 +26,12 @@ import { hrefOf, readKind, singleOf } from './place.ts';
 import '../records/record-list.css';
 import './site.css';
 
-const views = {
-  all: { label: 'All', has: () => true },
-  edited: { label: 'Edited here', has: ({ state }: ItemRow) => state !== 'file' },
-  drafts: { label: 'With a draft', has: ({ hasDraft }: ItemRow) => hasDraft },
-  scheduled: { label: 'Scheduled', has: ({ publishAt, unpublishAt }: ItemRow) => (publishAt ?? unpublishAt) !== null },
-  newer: { label: 'Newer text in the release', has: ({ hasNewer }: ItemRow) => hasNewer },
-} as const;
+const views = { all: 'All', edited: 'Edited here', drafts: 'With a draft', scheduled: 'Scheduled', newer: 'With a newer original' } as const;
 type View = keyof typeof views;
+
+const PAGE_SIZE = 50;
+/** Longer lists are put in order by the number that each item has. */
+const MOST_MOVED = 200;
 
 export function KindList({ kind: name }: { kind: string }) {
   const kind = readKind(name);
@@ -42,13 +42,9 @@ export function KindList({ kind: name }: { kind: string }) {
 
 function Items({ kind }: { kind: KindName }) {
   const { label, about, isList, action, fields } = kindOf(kind);
-  const { data, isError } = trpc.admin.site.items.useQuery({ kind });
   const mayEdit = useAllowed(action);
-  const [search, setSearch] = useState('');
-  const [view, setView] = useState<View>('all');
-  const word = search.trim().toLowerCase();
-  const shown = data?.filter((row) => views[view].has(row) && `${row.title} ${row.key}`.toLowerCase().includes(word));
-  const isOrdered = 'order' in fields;
+  const isMoved = 'order' in fields;
+  const { data, isError } = trpc.admin.site.items.useQuery({ kind, pageSize: isMoved ? MOST_MOVED : 1 });
 
   return (
     <Screen
@@ -57,67 +53,97 @@ function Items({ kind }: { kind: KindName }) {
       actions={
         <>
           <ButtonLink href={paths.site} variant="quiet">Back to the site</ButtonLink>
-          {isList && mayEdit && <AddButton kind={kind} rows={data ?? []} />}
+          {isList && mayEdit && <AddButton kind={kind} />}
         </>
       }
     >
       {isError && !data && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={8} />}
-      {data && isOrdered && <ItemOrder kind={kind} rows={data} mayEdit={mayEdit} />}
-      {shown && !isOrdered && (
-        <>
-          {data!.length > 1 && (
-            <div className="list-filter" role="search" aria-label={label}>
-              <label className="field">
-                Search
-                <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-              </label>
-              <label className="field">
-                Show
-                <select value={view} onChange={(event) => setView(event.target.value as View)}>
-                  {(Object.keys(views) as View[]).map((option) => (
-                    <option key={option} value={option}>
-                      {views[option].label}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </div>
-          )}
-          <RecordTable
-            caption={label}
-            rows={shown.map((row) => ({ ...row, id: row.key }))}
-            emptyText={data!.length === 0 ? 'None yet.' : 'Nothing matches.'}
-            columns={columns}
-          />
-        </>
-      )}
+      {data && isMoved && data.all <= MOST_MOVED && <ItemOrder kind={kind} rows={data.rows} mayEdit={mayEdit} />}
+      {data && (!isMoved || data.all > MOST_MOVED) && <Table kind={kind} all={data.all} />}
     </Screen>
   );
 }
 
-const columns: Column<ItemRow & { id: string }>[] = [
-  { heading: 'Name', isTitle: true, cell: (row) => <Link href={hrefOf(row)} className="record-title">{row.title}</Link> },
-  { heading: 'Address', cell: ({ key }) => key },
+/** A page at a time, found by the server: there may be thousands. */
+function Table({ kind, all }: { kind: KindName; all: number }) {
+  const [search, setSearch] = useState('');
+  const [view, setView] = useState<View>('all');
+  const [page, setPage] = useState(1);
+  const wanted = useDeferredValue(search.trim());
+  const { data, isError } = trpc.admin.site.items.useQuery({ kind, search: wanted, view, page, pageSize: PAGE_SIZE }, { placeholderData: keepPreviousData });
+  const { label } = kindOf(kind);
+  return (
+    <>
+      {all > 1 && (
+        <div className="list-filter" role="search" aria-label={label}>
+          <label className="field">
+            Search
+            <input
+              type="search"
+              value={search}
+              onChange={(event) => {
+                setSearch(event.target.value);
+                setPage(1);
+              }}
+            />
+          </label>
+          <label className="field">
+            Show
+            <select
+              value={view}
+              onChange={(event) => {
+                setView(event.target.value as View);
+                setPage(1);
+              }}
+            >
+              {(Object.keys(views) as View[]).map((option) => (
+                <option key={option} value={option}>
+                  {views[option]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      {isError && !data && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
+      {!data && !isError && <Skeleton lines={8} />}
+      {data && (
+        <>
+          {data.total > PAGE_SIZE && <p role="status">{data.total.toLocaleString()} of {data.all.toLocaleString()}</p>}
+          <RecordTable caption={label} rows={data.rows.map((row) => ({ ...row, id: row.key }))} emptyText={all === 0 ? 'None yet.' : 'Nothing matches.'} columns={columnsOf(kind)} />
+          <Pagination page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={setPage} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Shown = Column<ItemRow & { id: string }>;
+/** Their keys say where they are on the site. */
+const WITH_ADDRESS: readonly KindName[] = ['service', 'category', 'industry', 'page'];
+const nameColumn: Shown = { heading: 'Name', isTitle: true, cell: (row) => <Link href={hrefOf(row)} className="record-title">{row.title}</Link> };
+const addressColumn: Shown = { heading: 'Address', cell: ({ key }) => key };
+const besideColumn = (heading: string): Shown => ({ heading, cell: ({ beside }) => beside });
+const otherColumns: Shown[] = [
   { heading: 'State', cell: (row) => <Marks row={row} /> },
   { heading: 'Changed', cell: ({ updatedAt, updatedBy }) => updatedAt && <><MomentCell iso={updatedAt} /> {updatedBy && <ColleagueName address={updatedBy} />}</> },
 ];
 
-const ORDER_STEP = 10;
+function columnsOf(kind: KindName): Shown[] {
+  const { besideField, fields } = kindOf(kind);
+  return [nameColumn, ...(WITH_ADDRESS.includes(kind) ? [addressColumn] : []), ...(besideField ? [besideColumn(fields[besideField]!.label)] : []), ...otherColumns];
+}
 
-/** The new one comes last, and is a draft until it is published. */
-function AddButton({ kind, rows }: { kind: KindName; rows: ItemRow[] }) {
+/** A draft until it is published. */
+function AddButton({ kind }: { kind: KindName }) {
   const [, navigate] = useLocation();
   const utils = trpc.useUtils();
   const add = trpc.admin.site.add.useMutation();
   const { fields } = kindOf(kind);
 
   async function handleAdd() {
-    const data: ItemData = {
-      ...('order' in fields && { order: Math.max(0, ...rows.map(({ order }) => order ?? 0)) + ORDER_STEP }),
-      ...('isShown' in fields && { isShown: true }),
-      ...(kind === 'redirect' && { status: '301' }),
-    };
+    const data: ItemData = { ...('isShown' in fields && { isShown: true }), ...(kind === 'redirect' && { status: '301' }), ...(kind === 'team' && { enquiry: paths.contact }) };
     try {
       const { item } = await add.mutateAsync({ kind, data });
       void utils.admin.site.invalidate();
@@ -129,8 +155,7 @@ function AddButton({ kind, rows }: { kind: KindName; rows: ItemRow[] }) {
 
   return (
     <Button isBusy={add.isPending} busyText="Adding..." onClick={() => void handleAdd()}>
-      {{ faq: 'Add a question', team: 'Add a colleague', office: 'Add an office', partner: 'Add a partner', episode: 'Add an episode', redirect: 'Add a redirect' }[kind as string] ?? 'Add'}
+      Add {oneOf(kindOf(kind))}
     </Button>
   );
 }
-

@@ -7,12 +7,12 @@ export function Marks({ row: { state, hasDraft, publishAt, unpublishAt, hasNewer
   return (
     <span className="site-marks">
       {state === 'edited' && <Badge tone="success">Edited</Badge>}
-      {state === 'added' && <Badge tone="success">Added here</Badge>}
+      {state === 'added' && <Badge tone="success">Public</Badge>}
       {state === 'new' && <Badge tone="brass">Not public yet</Badge>}
       {hasDraft && state !== 'new' && <Badge tone="brass">Draft</Badge>}
       {publishAt && <Badge tone="brass">{`Scheduled for ${dubaiMoment(publishAt)}`}</Badge>}
       {unpublishAt && <Badge tone="brass">{`Until ${dubaiMoment(unpublishAt)}`}</Badge>}
-      {hasNewer && <Badge tone="error">Newer text in the release</Badge>}
+      {hasNewer && <Badge tone="error">Newer original</Badge>}
       {!isShown && <Badge>Hidden</Badge>}
     </span>
   );

@@ -15,7 +15,7 @@ export function NewerNote({ work }: { work: ItemWork }) {
   return (
     <div className="panel release-note">
       <p>
-        <strong>The release has a newer text.</strong> What was edited here is unchanged, and visitors read that.
+        <strong>An update of the site brought a newer original.</strong> What was edited here is unchanged, and visitors read that.
       </p>
       {work.item.mayEdit && (
         <div className="dialog-buttons">
@@ -24,7 +24,7 @@ export function NewerNote({ work }: { work: ItemWork }) {
           </Button>
         </div>
       )}
-      <Dialog title="The release’s newer text" isOpen={isOpen} onClose={() => setIsOpen(false)} size="large">
+      <Dialog title="The newer original" isOpen={isOpen} onClose={() => setIsOpen(false)} size="large">
         {isOpen && <Decision work={work} onDone={() => setIsOpen(false)} />}
       </Dialog>
     </div>
@@ -57,7 +57,7 @@ function Decision({ work, onDone }: { work: ItemWork; onDone: () => void }) {
             <legend>
               {label} {isClash && <Badge tone="error">Both changed it</Badge>}
             </legend>
-            {([['mine', 'Ours', mine, hasMine], ['theirs', 'The release’s', theirs, hasTheirs]] as const).map(([side, title, value, isChanged]) => (
+            {([['mine', 'Ours', mine, hasMine], ['theirs', 'The original', theirs, hasTheirs]] as const).map(([side, title, value, isChanged]) => (
               <div key={side} className="site-newer-side">
                 <label>
                   <input type="radio" name={`side-${name}`} checked={sideOf(name, hasMine) === side} onChange={() => setChosen({ ...chosen, [name]: side })} /> {title}
@@ -75,7 +75,7 @@ function Decision({ work, onDone }: { work: ItemWork; onDone: () => void }) {
           Keep ours
         </Button>
         <Button variant="quiet" disabled={isDirty || busyWith !== undefined} onClick={() => void settle('take')}>
-          Take the release’s
+          Take the original
         </Button>
         <Button disabled={isDirty || busyWith !== undefined} onClick={() => void settle('merge')}>
           Merge as chosen

@@ -10,9 +10,8 @@ export type Here = { kind: KindName; key: string; lang: 'en' };
 export const readKind = (name: string | undefined): KindName | undefined => kindNames.find((kind) => kind === name);
 export const keyOf = (part: string) => part.replaceAll(SLASH, '/');
 export const hrefOf = ({ kind, key }: { kind: KindName; key: string }) => paths.siteItem(kind, key);
-/** Kinds of which there is one item: a list of it would be a detour. */
-const singles: Partial<Record<KindName, string>> = { estimate: 'estimate', figures: 'figures' };
-export const singleOf = (kind: KindName) => (singles[kind] === undefined ? undefined : hrefOf({ kind, key: singles[kind] }));
+/** Of kinds of which there is one item: a list of it would be a detour. */
+export const singleOf = (kind: KindName) => (kindOf(kind).isSingle ? hrefOf({ kind, key: kind }) : undefined);
 export const nounOf = (kind: KindName) => kindOf(kind).label;
 
 /** Where the browser finds a picture: of the release without width and ending, or uploaded by staff. */

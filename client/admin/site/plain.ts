@@ -1,5 +1,5 @@
 // Values of an item as plain lines, for comparing them.
-import type { Field, ItemData } from '#shared/edition/field.ts';
+import { type Field, type ItemData, numberText } from '#shared/edition/field.ts';
 import { linesOf } from '../articles/editor/editor-html.ts';
 
 export function plainOf(field: Field, value: unknown): string {
@@ -17,6 +17,8 @@ export function plainOf(field: Field, value: unknown): string {
         .join('\n');
     case 'rows':
       return (value as ItemData[]).map((row) => Object.entries(field.fields).map(([name, inner]) => plainOf(inner, row[name])).filter(Boolean).join('\n')).join('\n\n');
+    case 'number':
+      return typeof value === 'number' ? numberText(field, value) : '';
     default:
       return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   }

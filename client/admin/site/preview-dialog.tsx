@@ -12,9 +12,9 @@ import type { ItemWork } from './use-item.ts';
 
 /** In CSS pixels, and how much smaller each is drawn. */
 const frames = [
-  { name: 'Phone', width: 390, scale: 0.8 },
-  { name: 'Tablet', width: 768, scale: 0.5 },
-  { name: 'Desktop', width: 1440, scale: 0.42 },
+  { name: 'Phone', width: 390, scale: 0.75 },
+  { name: 'Tablet', width: 768, scale: 0.48 },
+  { name: 'Desktop', width: 1440, scale: 0.4 },
 ];
 const HEIGHT = 600;
 

@@ -12,21 +12,28 @@ import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { confirm } from '../frame/confirm.tsx';
 import { ColleagueName } from '../records/colleagues.tsx';
 import { dubaiMoment, fieldId, fromDubai, toDubai } from './place.ts';
+import { plainOf } from './plain.ts';
 import type { ItemWork } from './use-item.ts';
 
 /** `children`: what else can be done. */
 export function PublishPanel({ work, children }: { work: ItemWork; children: ReactNode }) {
-  const { item, isDirty, busyWith, outcome, data } = work;
+  const { item, isDirty, busyWith, outcome, isChecking, data } = work;
   const [date, setDate] = useState('');
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome) said.current?.scrollIntoView({ block: 'nearest' });
-  }, [outcome]);
+    if (outcome || isChecking) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome, isChecking]);
   const hasWork = isDirty || item.draftVersion !== null;
   const { hasFrom } = kindOf(item.kind);
   const from = hasFrom && typeof data['from'] === 'string' && data['from'] > dubaiDay() ? `${data['from']}T00:00` : '';
   const at = date || from;
-  const word = at ? `Schedule for ${dubaiMoment(fromDubai(at))} Dubai` : item.state === 'new' ? 'Publish' : 'Publish changes';
+  const word = at ? `${item.publishAt ? 'Replace what is scheduled, for' : 'Schedule for'} ${dubaiMoment(fromDubai(at))} Dubai` : item.state === 'new' ? 'Publish' : 'Publish changes';
+
+  async function handlePublish() {
+    // Prices: what will be another figure, before it is.
+    const isSure = !hasFrom || work.problems.length > 0 || (await confirm({ title: `${word}?`, text: changesOf(work), action: at ? 'Schedule' : 'Publish' }));
+    if (isSure) await work.publish(date ? fromDubai(date) : undefined);
+  }
 
   return (
     <aside className="publishing" aria-labelledby="publishing-heading">
@@ -34,8 +41,8 @@ export function PublishPanel({ work, children }: { work: ItemWork; children: Rea
       <States work={work} />
       <div ref={said} className="publishing-outcome">
         {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+        {isChecking && <Problems problems={work.problems} />}
       </div>
-      {work.isChecking && <Problems problems={work.problems} />}
       {isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
       {item.mayEdit && (
         <>
@@ -52,11 +59,11 @@ export function PublishPanel({ work, children }: { work: ItemWork; children: Rea
           )}
           {hasWork && item.needsAnother && !isDirty && <p>{staffMessages.needsAnother}.</p>}
           {hasWork && (isDirty || !item.needsAnother) && (
-            <Button isBusy={busyWith === 'publish'} busyText="Publishing..." onClick={() => void work.publish(date ? fromDubai(date) : undefined)}>
+            <Button isBusy={busyWith === 'publish'} busyText="Publishing..." onClick={() => void handlePublish()}>
               {word}
             </Button>
           )}
-          {!hasWork && <p className="publishing-kept">Nothing to publish: change something first.</p>}
+          {!hasWork && !item.publishAt && <p className="publishing-kept">Nothing to publish: change something first.</p>}
           <Rest work={work} />
         </>
       )}
@@ -75,9 +82,9 @@ function States({ work: { item } }: { work: ItemWork }) {
   return (
     <div className="site-states">
       <p>
-        <Badge tone={state === 'new' ? 'brass' : 'success'}>{{ file: 'Text of the release', edited: 'Public, edited here', added: 'Public', new: 'Not public yet' }[state]}</Badge> {draftVersion !== null && <Badge tone="brass">Draft</Badge>}
+        <Badge tone={state === 'new' ? 'brass' : 'success'}>{{ file: 'Public: the original', edited: 'Public: edited here', added: 'Public', new: 'Not public yet' }[state]}</Badge> {draftVersion !== null && <Badge tone="brass">Draft</Badge>}
       </p>
-      {publishAt && <p>Scheduled for {dubaiMoment(publishAt)} Dubai</p>}
+      {publishAt && <p>Scheduled for {dubaiMoment(publishAt)} Dubai: your change. Until then visitors read what is public now.</p>}
       {unpublishAt && <p>Public until {dubaiMoment(unpublishAt)} Dubai</p>}
       {publishedAt && (
         <p className="site-fact">
@@ -95,12 +102,21 @@ function States({ work: { item } }: { work: ItemWork }) {
   );
 }
 
+/** 'Entry fee (%): 1% → 1.5%', for each that differs from what is public. */
+function changesOf({ item, data, fields }: ItemWork) {
+  const lines = Object.entries(fields).flatMap(([name, field]) => {
+    const [before, after] = [plainOf(field, item.published?.[name]), plainOf(field, data[name])];
+    return before === after ? [] : [`${field.label}: ${before} → ${after}`];
+  });
+  return lines.length > 0 ? `${lines.join('; ')}.` : 'Nothing differs from what is public now.';
+}
+
 /** Each leads to its field. */
 function Problems({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return <p className="publishing-kept">Nothing stands in the way of publishing.</p>;
   return (
     <div role="group" aria-label="Before publishing" className="site-problems">
-      <p>{problems.length === 1 ? 'One thing to mend before publishing:' : `${problems.length} things to mend before publishing:`}</p>
+      <p role="alert">{problems.length === 1 ? 'One thing to mend before publishing:' : `${problems.length} things to mend before publishing:`}</p>
       <ul>
         {problems.map(({ path, message }) => (
           <li key={`${path.join('-')} ${message}`}>
@@ -124,7 +140,7 @@ export function goTo(path: Problem['path']) {
   }
 }
 
-/** Rarer: an end, giving up a draft, and the way back to the release. */
+/** Rarer: an end, giving up a draft, and the way back to the original. */
 function Rest({ work }: { work: ItemWork }) {
   const { item, busyWith } = work;
   const [end, setEnd] = useState(item.unpublishAt ? toDubai(item.unpublishAt) : '');
@@ -133,11 +149,11 @@ function Rest({ work }: { work: ItemWork }) {
   const isOurs = item.state === 'added' || item.state === 'new';
 
   async function handleBack() {
-    const text = isOurs ? 'It disappears from the site at once. All its versions are kept.' : 'Visitors see the text of the release at once. All versions are kept.';
-    if (await confirm({ title: isOurs ? 'Remove it from the site?' : 'Go back to the text of the release?', text, action: isOurs ? 'Remove' : 'Go back' })) await work.unpublish();
+    const text = isOurs ? 'It disappears from the site at once. All its versions are kept.' : 'Visitors see the original at once: everything that was edited here leaves the site. All versions are kept, and can be restored.';
+    if (await confirm({ title: isOurs ? 'Remove it from the site?' : 'Undo all edits and show the original?', text, action: isOurs ? 'Remove' : 'Undo all edits' })) await work.unpublish();
   }
   async function handleDiscard() {
-    if (await confirm({ title: 'Discard the draft?', text: 'What is public stays. The draft remains among the versions.', action: 'Discard' })) await work.discard();
+    if (await confirm({ title: 'Discard the draft?', text: item.state === 'new' ? 'It was never public, and leaves this list.' : 'What is public stays. The draft remains among the versions.', action: 'Discard' })) await work.discard();
   }
 
   return (
@@ -152,7 +168,7 @@ function Rest({ work }: { work: ItemWork }) {
           Discard the draft
         </Button>
       )}
-      {(isPublic || item.publishAt) && (
+      {(isPublic || item.publishAt) && !kindOf(item.kind).hasFrom && (
         <details className="site-more" open={item.unpublishAt !== null}>
           <summary>Until when it is public</summary>
           <Field label="Public until, Dubai time" error={needsDate && end === '' ? messages.choose('a date and a time') : undefined}>
@@ -185,7 +201,7 @@ function Rest({ work }: { work: ItemWork }) {
       )}
       {isPublic && (
         <Button variant="quiet" isBusy={busyWith === 'unpublish'} onClick={() => void handleBack()}>
-          {isOurs ? 'Remove from the site' : 'Back to the text of the release'}
+          {isOurs ? 'Remove from the site' : 'Undo all edits: show the original'}
         </Button>
       )}
     </>

@@ -10,14 +10,17 @@ import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { dubaiMoment, fromDubai, hrefOf } from './place.ts';
 
+/** What one release may hold. */
+const MOST_TOGETHER = 100;
+
 export function ReleaseTogether({ kinds }: { kinds: KindName[] }) {
-  const answers = trpc.useQueries((ask) => kinds.map((kind) => ask.admin.site.items({ kind })));
+  const answers = trpc.useQueries((ask) => kinds.map((kind) => ask.admin.site.items({ kind, view: 'drafts', pageSize: MOST_TOGETHER })));
   const [left, setLeft] = useState<readonly string[]>([]);
   const [date, setDate] = useState('');
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
   const utils = trpc.useUtils();
   const release = trpc.admin.site.release.useMutation();
-  const drafts = answers.flatMap(({ data = [] }) => data).filter(({ hasDraft }) => hasDraft);
+  const drafts = answers.flatMap(({ data }) => data?.rows ?? []).slice(0, MOST_TOGETHER);
   const nameOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;
   const chosen = drafts.filter((row) => !left.includes(nameOf(row)));
 

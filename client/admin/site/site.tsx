@@ -20,33 +20,34 @@ export function Site() {
   return (
     <Screen
       title="Site"
-      lead="The texts, prices, people and pages of the public site. Anything not edited here stays as released."
+      lead="The texts, prices, people and pages of the public site. Where nobody has edited, visitors read the original."
       actions={mayManage && <ButtonLink href={paths.siteSettings} variant="quiet">Settings, export and import</ButtonLink>}
     >
       {isError && !data && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={10} />}
       {data && (
         <>
-          <FindText />
-          <ul className="site-kinds">
-            {data.map(({ kind, label, about, count, edited, drafts, scheduled, newer, mayEdit }) => (
-              <li key={kind} className="site-kind">
-                <h2>
-                  <Link href={singleOf(kind) ?? paths.siteKind(kind)}>{label}</Link>
-                </h2>
-                <p>{about}</p>
-                <p>
-                  {singleOf(kind) ? edited > 0 && 'Edited here' : <>{count === 1 ? '1 item' : `${count} items`}{edited > 0 && `, ${edited} edited here`}</>}
-                </p>
-                <div className="site-marks">
-                  {drafts > 0 && <Badge tone="brass">{drafts === 1 ? '1 draft' : `${drafts} drafts`}</Badge>}
-                  {scheduled > 0 && <Badge tone="brass">{scheduled} scheduled</Badge>}
-                  {newer > 0 && <Badge tone="error">{newer} with a newer text of the release</Badge>}
-                  {!mayEdit && <Badge>Edited by administrators</Badge>}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <FindText>
+            <ul className="site-kinds">
+              {data.map(({ kind, label, about, count, edited, drafts, scheduled, newer, mayEdit }) => (
+                <li key={kind} className="site-kind">
+                  <h2>
+                    <Link href={singleOf(kind) ?? paths.siteKind(kind)}>{label}</Link>
+                  </h2>
+                  <p>{about}</p>
+                  <p>
+                    {singleOf(kind) ? edited > 0 && 'Edited here' : <>{count === 1 ? '1 item' : `${count} items`}{edited > 0 && `, ${edited} edited here`}</>}
+                  </p>
+                  <div className="site-marks">
+                    {drafts > 0 && <Badge tone="brass">{drafts === 1 ? '1 draft' : `${drafts} drafts`}</Badge>}
+                    {scheduled > 0 && <Badge tone="brass">{scheduled} scheduled</Badge>}
+                    {newer > 0 && <Badge tone="error">{newer} with a newer original</Badge>}
+                    {!mayEdit && <Badge>Edited by administrators</Badge>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </FindText>
           <DueQueue />
           {mayManage && <ReleaseTogether kinds={data.filter(({ drafts }) => drafts > 0).map(({ kind }) => kind)} />}
         </>

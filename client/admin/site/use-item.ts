@@ -100,10 +100,10 @@ export function useItem(opened: Item) {
   /** Saves first, then makes it public: at once, or at `at`. */
   async function publish(at?: string) {
     setIsChecking(true);
-    if (ownProblems.length > 0) return setOutcome({ kind: 'error', text: `Before publishing, mend what is listed below.` });
+    if (ownProblems.length > 0) return setOutcome(undefined);
     await act('publish', async () => {
       const saved = isDirty || item.draftVersion === null ? (await store()).item : item;
-      if (saved.problems.length > 0) return setOutcome({ kind: 'error', text: `Before publishing, mend what is listed below.` });
+      if (saved.problems.length > 0) return setOutcome({ kind: 'error', text: 'Not published. What you wrote is saved as a draft.' });
       const answer = await (at ? mutations.schedule.mutateAsync({ place, version: saved.version, at }) : mutations.publish.mutateAsync({ place, version: saved.version }));
       accept(answer.item);
       setIsChecking(false);
@@ -125,7 +125,11 @@ export function useItem(opened: Item) {
     place,
     fields,
     data,
-    change: (name: string, value: unknown) => setData((before) => ({ ...before, [name]: value })),
+    change: (name: string, value: unknown) => {
+      setData((before) => ({ ...before, [name]: value }));
+      // What was said was about what was there before.
+      setOutcome(undefined);
+    },
     replace,
     /** A draft of this device keeps the version it was based on, so that later saves by others are not overwritten unseen. */
     takeDraft: ({ data: draft, version }: typeof unsaved) => {

@@ -9,9 +9,9 @@ const verbs: Record<string, string> = {
   'site.unpublish': 'took it off the site',
   'site.set-end': 'changed until when it is public',
   'site.restore': 'restored an earlier version as a draft',
-  'site.take-release': 'took the newer text of the release',
-  'site.keep-release': 'kept our text beside the release’s newer one',
-  'site.merge-release': 'merged our text with the release’s newer one',
+  'site.take-release': 'took the newer original',
+  'site.keep-release': 'kept our text beside the newer original',
+  'site.merge-release': 'merged our text with the newer original',
   'site.preview': 'made a preview link',
   'site.import': 'imported it',
 };

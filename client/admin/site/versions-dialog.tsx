@@ -43,7 +43,8 @@ function Versions({ work, onDone }: { work: ItemWork; onDone: () => void }) {
   return (
     <>
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
-      {rows?.length === 0 && <p>Nobody has edited it yet: what visitors read is the text of the release.</p>}
+      {rows?.length === 0 && <p>Nobody has edited it yet: visitors read the original.</p>}
+      {rows && rows.length > 0 && <p>Press one to compare it with what is in the form, and to restore it.</p>}
       <ol className="revisions">
         {rows?.map(({ version, savedAt, savedBy, note, isPublished, isDraft, isScheduled }) => (
           <li key={version}>
@@ -56,7 +57,7 @@ function Versions({ work, onDone }: { work: ItemWork; onDone: () => void }) {
         {item.file && (
           <li>
             <button type="button" aria-expanded={chosen === 'file'} onClick={() => toggle('file')}>
-              The text of the release
+              The original
             </button>
             {chosen === 'file' && text && <Comparison work={work} text={text} onRestore={undefined} />}
           </li>

@@ -15,8 +15,9 @@ const neverChanges = () => () => {};
 /**
  * The part must also work without JavaScript: until its code has loaded, or if it cannot be fetched, it remains the server's HTML.
  * Call `load` before rendering to have it complete at once, as the server does, and pages reached by a link.
+ * What it is given must not change while it is shown.
  */
-export function whenNear<Module extends { Part: ComponentType }>(fetchModule: () => Promise<Module>) {
+export function whenNear<Given extends object, Module extends { Part: ComponentType<Given> }>(fetchModule: () => Promise<Module & { Part: ComponentType<Given> }>) {
   const { load: fetchPart, loaded } = fetchOnce(fetchModule);
   const isLoaded = Promise.withResolvers<Module>();
 
@@ -26,19 +27,22 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
     return module;
   }
 
-  function Content({ isWanted = false }: { isWanted?: boolean }) {
+  function Content({ isWanted = false, given }: { isWanted?: boolean; given: Given }) {
     const { Part } = loaded() ?? use(isWanted ? fetchPart() : isLoaded.promise);
-    return <Part />;
+    return <Part {...given} />;
   }
 
   // Re-rendering before hydration would lose the server's HTML.
-  const Kept = memo(() => (
-    <Suspense>
-      <Content />
-    </Suspense>
-  ));
+  const Kept = memo(
+    ({ given }: { given: Given }) => (
+      <Suspense>
+        <Content given={given} />
+      </Suspense>
+    ),
+    () => true,
+  );
 
-  function Near() {
+  function Near(given: Given) {
     const frame = useRef<HTMLDivElement>(null);
     const [isAway, setIsAway] = useState(false);
     // On hydration it starts as the server's HTML. A page reached by a link has none, and is rendered in full.
@@ -77,7 +81,7 @@ export function whenNear<Module extends { Part: ComponentType }>(fetchModule: ()
 
     return (
       <div ref={frame}>
-        {isWhole ? <Content isWanted /> : <Kept />}
+        {isWhole ? <Content isWanted given={given} /> : <Kept given={given} />}
         {isAway && (
           <div className="near-away">
             <StatusMessage kind="error">

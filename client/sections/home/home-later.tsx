@@ -1,6 +1,6 @@
-// The second half of the home page, from the newsletter on.
+// The sections of the home page that the browser starts as the reader comes near: in the release, those from the newsletter on.
 import type { ComponentType } from 'react';
-import { inOrder } from '#shared/firm/sections.ts';
+import type { LaterSection } from '#shared/firm/sections.ts';
 import type { Utils } from '../../app/trpc.ts';
 import { DailyArticles, prefetchDailyArticles } from './daily-articles.tsx';
 import { Deadlines, prefetchDeadlines } from './deadlines.tsx';
@@ -12,23 +12,26 @@ import { Partners } from './partners.tsx';
 import { SpeakToExpertSection } from '../forms/speak-to-expert-form.tsx';
 import { prefetchTestimonials, Testimonials } from '../testimonials.tsx';
 
-/** AMB-36: this list sets the order. */
-const bands = [
-  ['newsletter', Newsletter],
-  ['tiles', ImageTiles],
-  ['articles', DailyArticles],
-  ['deadlines', Deadlines],
-  ['faq', Faq],
-  ['testimonials', Testimonials],
-  ['strips', HomeStrips],
-  ['partners', Partners],
-  ['speak-to-expert', SpeakToExpertSection],
-] as const satisfies readonly (readonly [string, ComponentType])[];
+const bands: Record<LaterSection, ComponentType> = {
+  newsletter: Newsletter,
+  tiles: ImageTiles,
+  articles: DailyArticles,
+  deadlines: Deadlines,
+  faq: Faq,
+  testimonials: Testimonials,
+  strips: HomeStrips,
+  partners: Partners,
+  'speak-to-expert': SpeakToExpertSection,
+};
 
 export async function prefetch(utils: Utils) {
   await Promise.all([prefetchDailyArticles(utils), prefetchTestimonials(utils), prefetchFaq(utils), prefetchDeadlines(utils)]);
 }
 
-export function Part() {
-  return inOrder(bands).map(([name, Band]) => <Band key={name} />);
+/** `names`: which of them, in this order. */
+export function Part({ names }: { names: readonly LaterSection[] }) {
+  return names.map((name) => {
+    const Band = bands[name];
+    return <Band key={name} />;
+  });
 }

@@ -6,7 +6,7 @@ import type { TeamMember } from '#shared/firm/facts.ts';
 import { team } from '#shared/firm/team.ts';
 import { Button, ButtonLink } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
-import { Picture } from '../../components/pictures/picture.tsx';
+import { Chosen } from '../../components/pictures/chosen.tsx';
 import './team.css';
 
 /** Seals are in portrait format, 4:5. */
@@ -19,7 +19,7 @@ export function Team() {
       <ul className="team">
         {team().map((member) => (
           <li key={member.number} className={member.isCeo ? 'team-founder' : ''}>
-            <Picture path={member.image} widths={[300, 600]} alt={member.alt} aspect={PORTRAIT} sizes={member.isCeo ? '(min-width: 64rem) 30rem, 92vw' : '(min-width: 64rem) 17rem, 46vw'} />
+            <Chosen path={member.image} focus={member.focus} widths={[300, 600]} alt={member.alt} aspect={PORTRAIT} sizes={member.isCeo ? '(min-width: 64rem) 30rem, 92vw' : '(min-width: 64rem) 17rem, 46vw'} />
             <div className="team-text">
               <p className="overline">{member.name}</p>
               <h3>{member.position}</h3>
@@ -42,7 +42,7 @@ export function Team() {
       <Dialog title={asked?.name ?? ''} isOpen={asked !== undefined} onClose={() => setAsked(undefined)} size="small">
         {asked && (
           <div className="team-dialog">
-            <Picture path={asked.image} widths={[300]} alt="" aspect={PORTRAIT} sizes="8rem" />
+            <Chosen path={asked.image} focus={asked.focus} widths={[300]} alt="" aspect={PORTRAIT} sizes="8rem" />
             <div>
               <p className="team-dialog-position">{asked.position}</p>
               <p>{asked.asks}</p>

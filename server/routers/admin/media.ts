@@ -5,8 +5,8 @@ import { describeInput, pictureNameSchema, pictureSchema, picturesInput, picture
 import { staffMessages } from '#shared/staff-messages.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { announceContent, type ContentKind } from '../../queries/content.ts';
-import { describePicture, findPicture, listPictures, listUses, replaceInSite, replaceInTexts } from '../../queries/pictures.ts';
-import { allowedProcedure, router } from '../../trpc.ts';
+import { describePicture, findPicture, listPictures, listPlaces, listUses, replaceInSite, replaceInTexts } from '../../queries/pictures.ts';
+import { allowedProcedure, type Context, router } from '../../trpc.ts';
 
 const writing = allowedProcedure('content.write');
 const said = z.object({ message: z.string() });
@@ -14,6 +14,13 @@ const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: staffMessages
 /** What shows pictures, and is dropped when one changes. */
 const SHOWING: ContentKind[] = ['blogs', 'testimonials'];
 const siteKinds = (places: { kind: string; key: string }[]): ContentKind[] => places.flatMap(({ kind, key }): ContentKind[] => [`site:${kind}`, `site:${kind}:${key}`]);
+
+function dropAll(ctx: Pick<Context, 'edition' | 'dropContent'>, kinds: readonly ContentKind[]) {
+  for (const kind of kinds) {
+    if (kind.startsWith('site:')) ctx.edition.forget(kind.split(':', 2)[1]);
+    ctx.dropContent(kind);
+  }
+}
 
 export const mediaRouter = router({
   list: writing
@@ -30,12 +37,14 @@ export const mediaRouter = router({
     .input(describeInput)
     .output(said)
     .mutation(async ({ ctx, input: { name, ...words } }) => {
-      await ctx.db.transaction().execute(async (trx) => {
+      const changed = await ctx.db.transaction().execute(async (trx) => {
         if (!(await describePicture(trx, name, words))) throw notFound();
         await auditStaff(trx, ctx, { action: 'picture.describe', target: `uploads/${name}` });
-        for (const kind of SHOWING) await announceContent(trx, kind);
+        const changed: ContentKind[] = [...SHOWING, 'site:pictures', ...siteKinds(await listPlaces(trx, name))];
+        for (const kind of changed) await announceContent(trx, kind);
+        return changed;
       });
-      for (const kind of SHOWING) ctx.dropContent(kind);
+      dropAll(ctx, changed);
       return { message: staffMessages.pictureDescribed };
     }),
 
@@ -54,8 +63,7 @@ export const mediaRouter = router({
         for (const kind of [...SHOWING, ...siteKinds(places)]) await announceContent(trx, kind);
         return { ...changed, places };
       });
-      for (const { kind } of places) ctx.edition.forget(kind);
-      for (const kind of [...SHOWING, ...siteKinds(places)]) ctx.dropContent(kind);
+      dropAll(ctx, [...SHOWING, ...siteKinds(places)]);
       return { message: staffMessages.pictureReplaced(articles + testimonials + places.length) };
     }),
 });

@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { placeSchema } from '#shared/edition/item.ts';
-import { paths } from '#shared/navigation/paths.ts';
+import { CHANGED_ID, paths } from '#shared/navigation/paths.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { hasVersion, listDrafts, MOST_DRAFTS } from '../../content/preview.ts';
 import { auditStaff } from '../../queries/audit.ts';
@@ -21,5 +21,5 @@ export const preview = allowedProcedure('content.write')
     const all = [...items, ...others].slice(0, MOST_DRAFTS);
     const { token, endsAt } = ctx.previews.issue(all, { path, user: ctx.user.id });
     await auditStaff(ctx.db, ctx, { action: 'site.preview', target: path });
-    return { href: `${paths.preview(token, path)}${anchor === undefined ? '' : `#${anchor}`}`, endsAt, count: all.length };
+    return { href: `${paths.preview(token, path)}#${anchor ?? CHANGED_ID}`, endsAt, count: all.length };
   });

@@ -1,13 +1,15 @@
 // What every procedure about the site's texts does first and last: rights, versions, and telling all instances.
 import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
 import { draftSchemaOf, type ItemData, mapHtml } from '#shared/edition/field.ts';
 import { actionFor, kindOf, needsSecondPair, type Place } from '#shared/edition/kinds.ts';
+import { itemSchema, placeSchema } from '#shared/edition/item.ts';
 import type { User } from '#shared/content/user.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { linkRules } from '#shared/rules/fill.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { sanitizeContent } from '../../articles/sanitize.ts';
-import { articlePaths, findRelease, notFound } from '../../content/items.ts';
+import { articlePaths, findRelease, notFound, readItem } from '../../content/items.ts';
 import { findProblems } from '../../content/problems.ts';
 import { announceAll } from '../../content/publishing.ts';
 import type { Db } from '../../database/db.ts';
@@ -15,7 +17,7 @@ import { storeInlineImages } from '../../files/inline-images.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import type { SiteKind } from '../../queries/content.ts';
 import { findVersion, insertVersion, type ItemRecord, lockItem, readSetting, updateItem } from '../../queries/site-content.ts';
-import { type Context, requireAction } from '../../trpc.ts';
+import { allowedProcedure, type Context, requireAction } from '../../trpc.ts';
 
 export type StaffContext = Context & { user: User };
 
@@ -23,6 +25,24 @@ export const FOUR_EYES = 'four-eyes';
 
 export async function requireRight(ctx: StaffContext, place: Pick<Place, 'kind' | 'key'>) {
   await requireAction(ctx, actionFor(place), `admin.site ${place.kind}`);
+}
+
+export const editing = allowedProcedure('content.write');
+/** `version`: as its editor opened it; 0 where there is no row. */
+export const seen = z.object({ place: placeSchema, version: z.int().min(0) });
+export const told = z.object({ message: z.string(), item: itemSchema });
+
+/** For changes of one item, by whoever may edit it. */
+export const changing = editing
+  .input(seen)
+  .output(told)
+  .use(async ({ ctx, input: { place }, next }) => {
+    await requireRight(ctx, place);
+    return next();
+  });
+
+export async function readFor(ctx: StaffContext, place: Place) {
+  return readItem(ctx, place, { isSecondPairAsked: needsSecondPair(place) && (await readSetting(ctx.db, FOUR_EYES)) });
 }
 
 export const targetOf = ({ kind, key }: Pick<Place, 'kind' | 'key'>) => `${kind} ${key}`;
@@ -100,4 +120,16 @@ export async function changeSite<Result>(ctx: StaffContext, work: (trx: Db) => P
     ctx.dropContent(kind);
   }
   return result;
+}
+
+/** `action`: for the audit log; nothing was done without one. `changed`: which pages are to be made anew. */
+export type Done = { message: string; action?: string; changed?: readonly SiteKind[] };
+
+/** Changes the item that its editor saw, in a transaction, and answers with what it is then. */
+export async function changeItem(ctx: StaffContext, { place, version }: { place: Place; version: number }, change: (trx: Db, item: ItemRecord) => Promise<Done>) {
+  const message = await changeSite(ctx, async (trx) => {
+    const { message, action, changed = [] } = await change(trx, await lockSeen(trx, place, version));
+    return { result: message, changed, audits: action ? [{ action, target: targetOf(place) }] : [] };
+  });
+  return { message, item: await readFor(ctx, place) };
 }

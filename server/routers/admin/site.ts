@@ -3,29 +3,22 @@ import { TRPCError } from '@trpc/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { ItemData } from '#shared/edition/field.ts';
-import { actionFor, kindNames, kindOf, languages, needsSecondPair } from '#shared/edition/kinds.ts';
+import { actionFor, kindNames, kindOf, languages, ORDER_STEP, type Place } from '#shared/edition/kinds.ts';
 import { changeSchema, dataSchema, itemRowSchema, itemSchema, mergeFieldSchema, placeSchema, versionRowSchema } from '#shared/edition/item.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { changesBetween, isSame } from '../../content/difference.ts';
-import { findRelease, listRows, notFound, readBase, readItem } from '../../content/items.ts';
+import { findItems, pageOfItems } from '../../content/find-items.ts';
+import { findRelease, listRows, notFound, readBase } from '../../content/items.ts';
 import type { Db } from '../../database/db.ts';
 import { listAuditOf } from '../../queries/audit.ts';
-import { findItem, findVersion, listVersions, readSetting, updateItem } from '../../queries/site-content.ts';
-import { allowedProcedure, router } from '../../trpc.ts';
+import { findItem, findVersion, listVersions, updateItem } from '../../queries/site-content.ts';
+import { router } from '../../trpc.ts';
 import { exportAll, importAll } from './site-exchange.ts';
-import { changeSite, cleanData, FOUR_EYES, lockSeen, requireExisting, requireRight, saveVersion, type StaffContext, targetOf } from './site-items.ts';
+import { changeItem, changing, cleanData, editing, readFor, requireExisting, requireRight, saveVersion, targetOf, told } from './site-items.ts';
 import { cancel, publish, queue, release, saveSettings, schedule, settings, unpublish, unpublishAt } from './site-publish.ts';
 
-const editing = allowedProcedure('content.write');
 const MOST_HISTORY = 50;
-const note = z.string().max(300).default('');
-const seen = z.object({ place: placeSchema, /** As it was opened; 0 where there is no row. */ version: z.int().min(0) });
-const told = z.object({ message: z.string(), item: itemSchema });
-
-async function readFor(ctx: StaffContext, place: z.output<typeof placeSchema>) {
-  return readItem(ctx, place, { isSecondPairAsked: needsSecondPair(place) && (await readSetting(ctx.db, FOUR_EYES)) });
-}
 
 /** Kinds with how many items each has, and how many wait for something. */
 const list = editing
@@ -42,32 +35,41 @@ const list = editing
     ),
   );
 
+const MOST_ROWS = 200;
+const viewSchema = z.enum(['all', 'edited', 'drafts', 'scheduled', 'newer']);
+
+/** In the order of the site. `all`: how many there are, whatever is looked for. */
 const items = editing
-  .input(z.object({ kind: z.enum(kindNames), lang: z.enum(languages).default('en') }))
-  .output(z.array(itemRowSchema))
-  .query(({ ctx, input }) => listRows(ctx.db, input));
+  .input(z.object({ kind: z.enum(kindNames), lang: z.enum(languages).default('en'), search: z.string().max(200).default(''), view: viewSchema.default('all'), page: z.int().min(1).default(1), pageSize: z.int().min(1).max(MOST_ROWS).default(MOST_ROWS) }))
+  .output(z.object({ rows: z.array(itemRowSchema), total: z.number(), all: z.number() }))
+  .query(({ ctx, input }) => pageOfItems(ctx.db, input));
+
+/** Items of any kind, by name, field or text. */
+const find = editing
+  .input(z.object({ search: z.string().trim().min(1).max(200), lang: z.enum(languages).default('en') }))
+  .output(z.object({ rows: z.array(itemRowSchema), total: z.number() }))
+  .query(({ ctx, input }) => findItems(ctx.db, input));
 
 const get = editing.input(placeSchema).output(itemSchema).query(({ ctx, input }) => readFor(ctx, input));
 
-const saveDraft = editing
-  .input(z.object({ ...seen.shape, data: dataSchema, note }))
-  .output(told)
-  .mutation(async ({ ctx, input: { place, version, data, note } }) => {
-    await requireRight(ctx, place);
-    const clean = await cleanData(ctx, place, data);
-    await changeSite(ctx, async (trx) => {
-      const item = await lockSeen(trx, place, version);
-      await requireExisting(trx, place, item);
-      const before = item.draft_version !== null && !item.deleted_at ? await findVersion(trx, item.id, item.draft_version) : undefined;
-      // A save that changes nothing makes no version.
-      if (before && isSame(before.data, clean)) return { result: undefined, audits: [] };
-      await saveVersion(trx, ctx, { place, item }, { data: clean, note });
-      return { result: undefined, audits: [{ action: 'site.save', target: targetOf(place) }] };
-    });
-    return { message: staffMessages.itemSaved, item: await readFor(ctx, place) };
+const saveDraft = changing.input(z.object({ data: dataSchema, note: z.string().max(300).default('') })).mutation(async ({ ctx, input: { place, version, data, note } }) => {
+  const clean = await cleanData(ctx, place, data);
+  return changeItem(ctx, { place, version }, async (trx, item) => {
+    await requireExisting(trx, place, item);
+    const before = item.draft_version !== null && !item.deleted_at ? await findVersion(trx, item.id, item.draft_version) : undefined;
+    // A save that changes nothing makes no version.
+    if (before && isSame(before.data, clean)) return { message: staffMessages.itemSaved };
+    await saveVersion(trx, ctx, { place, item }, { data: clean, note });
+    return { action: 'site.save', message: staffMessages.itemSaved };
   });
+});
 
-/** A new item of a list, as a draft. Its key is ours. */
+/** After all others. */
+async function nextOrder(db: Db, places: Pick<Place, 'kind' | 'lang'>) {
+  return Math.max(0, ...(await listRows(db, places)).map(({ order }) => order ?? 0)) + ORDER_STEP;
+}
+
+/** A new item of a list, as a draft. Its key is ours, and its place the last unless it has one. */
 const add = editing
   .input(z.object({ kind: z.enum(kindNames), lang: z.enum(languages).default('en'), data: dataSchema }))
   .output(told)
@@ -75,27 +77,20 @@ const add = editing
     const place = { kind, lang, key: `${kind}-${randomBytes(5).toString('hex')}` };
     await requireRight(ctx, place);
     if (!kindOf(kind).isList) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.listOnly });
-    const clean = await cleanData(ctx, place, data);
-    await changeSite(ctx, async (trx) => {
-      await saveVersion(trx, ctx, { place, item: await lockSeen(trx, place, 0) }, { data: clean, note: '' });
-      return { result: undefined, audits: [{ action: 'site.add', target: targetOf(place) }] };
+    const clean = await cleanData(ctx, place, 'order' in kindOf(kind).fields ? { order: await nextOrder(ctx.db, { kind, lang }), ...data } : data);
+    return changeItem(ctx, { place, version: 0 }, async (trx, item) => {
+      await saveVersion(trx, ctx, { place, item }, { data: clean, note: '' });
+      return { action: 'site.add', message: staffMessages.itemSaved };
     });
-    return { message: staffMessages.itemSaved, item: await readFor(ctx, place) };
   });
 
 /** The draft is gone; its versions are kept. */
-const discard = editing
-  .input(seen)
-  .output(told)
-  .mutation(async ({ ctx, input: { place, version } }) => {
-    await requireRight(ctx, place);
-    await changeSite(ctx, async (trx) => {
-      const item = await lockSeen(trx, place, version);
-      await updateItem(trx, item.id, { draft_version: null, ...(item.published_version === null && item.scheduled_version === null && { deleted_at: new Date().toISOString() }) });
-      return { result: undefined, audits: [{ action: 'site.discard', target: targetOf(place) }] };
-    });
-    return { message: staffMessages.itemDiscarded, item: await readFor(ctx, place) };
-  });
+const discard = changing.mutation(({ ctx, input }) =>
+  changeItem(ctx, input, async (trx, item) => {
+    await updateItem(trx, item.id, { draft_version: null, ...(item.published_version === null && item.scheduled_version === null && { deleted_at: new Date().toISOString() }) });
+    return { action: 'site.discard', message: staffMessages.itemDiscarded };
+  }),
+);
 
 const versions = editing
   .input(placeSchema)
@@ -133,20 +128,14 @@ const difference = editing
   .query(async ({ ctx, input: { place, before, after } }) => changesBetween(kindOf(place.kind).fields, await readText(ctx.db, place, before), await readText(ctx.db, place, after)));
 
 /** An earlier text, as the draft. */
-const restore = editing
-  .input(z.object({ ...seen.shape, from: z.int().positive() }))
-  .output(told)
-  .mutation(async ({ ctx, input: { place, version, from } }) => {
-    await requireRight(ctx, place);
-    await changeSite(ctx, async (trx) => {
-      const item = await lockSeen(trx, place, version);
-      const found = await findVersion(trx, item.id, from);
-      if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.revisionNotFound });
-      await saveVersion(trx, ctx, { place, item }, { data: found.data, note: `Version ${from} restored` });
-      return { result: undefined, audits: [{ action: 'site.restore', target: targetOf(place) }] };
-    });
-    return { message: staffMessages.itemRestored, item: await readFor(ctx, place) };
-  });
+const restore = changing.input(z.object({ from: z.int().positive() })).mutation(({ ctx, input: { from, ...input } }) =>
+  changeItem(ctx, input, async (trx, item) => {
+    const found = await findVersion(trx, item.id, from);
+    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.revisionNotFound });
+    await saveVersion(trx, ctx, { place: input.place, item }, { data: found.data, note: `Version ${from} restored` });
+    return { action: 'site.restore', message: staffMessages.itemRestored };
+  }),
+);
 
 /** The three texts where the release has a newer one. */
 const newer = editing
@@ -164,24 +153,18 @@ const newer = editing
   });
 
 /** Answers the release's newer text: take it, keep ours, or a text merged from both. Each is a draft based on the new release; what is kept and public stays public. */
-const settle = editing
-  .input(z.object({ ...seen.shape, how: z.enum(['take', 'keep', 'merge']), /** For 'merge'. */ data: z.optional(dataSchema) }))
-  .output(told)
-  .mutation(async ({ ctx, input: { place, version, how, data } }) => {
-    await requireRight(ctx, place);
-    const merged = how === 'merge' ? await cleanData(ctx, place, data ?? {}) : undefined;
-    const theirs = await findRelease(place);
-    await changeSite(ctx, async (trx) => {
-      const item = await lockSeen(trx, place, version);
-      const { head } = await readBase(trx, item);
-      if (!theirs || !head || head.base_hash === theirs.hash) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.nothingNewer });
-      const text = merged ?? (how === 'take' ? theirs.data : (head.data));
-      const next = await saveVersion(trx, ctx, { place, item }, { data: text, note: { take: 'Text of the release', keep: 'Kept beside the release’s newer text', merge: 'Merged with the release’s newer text' }[how], isRebased: true });
-      // Kept as it is: the same text goes on being public or scheduled, only its base is new.
-      if (how === 'keep' && item.draft_version === null) await updateItem(trx, item.id, { draft_version: null, ...(item.scheduled_version !== null ? { scheduled_version: next } : { published_version: next }) });
-      return { result: undefined, audits: [{ action: `site.${how}-release`, target: targetOf(place) }] };
-    });
-    return { message: how === 'keep' ? staffMessages.newerKept : how === 'take' ? staffMessages.newerTaken : staffMessages.itemSaved, item: await readFor(ctx, place) };
+const settle = changing.input(z.object({ how: z.enum(['take', 'keep', 'merge']), /** For 'merge'. */ data: z.optional(dataSchema) })).mutation(async ({ ctx, input: { place, version, how, data } }) => {
+  const merged = how === 'merge' ? await cleanData(ctx, place, data ?? {}) : undefined;
+  const theirs = await findRelease(place);
+  return changeItem(ctx, { place, version }, async (trx, item) => {
+    const { head } = await readBase(trx, item);
+    if (!theirs || !head || head.base_hash === theirs.hash) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.nothingNewer });
+    const text = merged ?? (how === 'take' ? theirs.data : head.data);
+    const next = await saveVersion(trx, ctx, { place, item }, { data: text, note: { take: 'The newer original', keep: 'Kept beside the newer original', merge: 'Merged with the newer original' }[how], isRebased: true });
+    // Kept as it is: the same text goes on being public or scheduled, only its base is new.
+    if (how === 'keep' && item.draft_version === null) await updateItem(trx, item.id, { draft_version: null, ...(item.scheduled_version !== null ? { scheduled_version: next } : { published_version: next }) });
+    return { action: `site.${how}-release`, message: { take: staffMessages.newerTaken, keep: staffMessages.newerKept, merge: staffMessages.itemSaved }[how] };
   });
+});
 
-export const siteAdminRouter = router({ list, items, get, saveDraft, add, discard, versions, version, history, difference, restore, newer, settle, publish, schedule, cancel, unpublish, unpublishAt, release, queue, settings, saveSettings, exportAll, importAll });
+export const siteAdminRouter = router({ list, items, find, get, saveDraft, add, discard, versions, version, history, difference, restore, newer, settle, publish, schedule, cancel, unpublish, unpublishAt, release, queue, settings, saveSettings, exportAll, importAll });

@@ -43,6 +43,27 @@ test('CMS-03 many who ask at once for editions that are not made yet all get a p
   for (const { statusCode, headers } of await Promise.all(asked)) expect([statusCode, String(headers['content-type']).startsWith('image/')]).toEqual([200, true]);
 });
 
+test('CMS-03 a portrait of any kind that staff upload is shown on its page, cropped where they said', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const { admin } = callerOf(app, headers.authorization.replace('Bearer ', ''));
+  const place = { kind: 'team', key: '2' } as const;
+  const pictureOf = async () => /<li class=""><picture class="uploaded">.*?<\/picture>/s.exec((await app.inject({ url: '/about' })).body)?.[0] ?? '';
+  for (const format of ['png', 'jpeg'] as const) {
+    const image = await upload(app, headers, await buildImage(format, 800, 500));
+    const { version, draft } = await admin.site.get(place);
+    const { item } = await admin.site.saveDraft({ place, version, data: { ...draft, image, alt: 'At her desk' } });
+    await admin.site.publish({ place, version: item.version });
+    const shown = await pictureOf();
+    expect(shown).not.toContain('object-position');
+    const addresses = [...new Set(shown.match(/\/uploads\/[\w.-]+/g))];
+    expect(addresses.length).toBe(5);
+    for (const url of addresses) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200]);
+    await admin.media.describe({ name: nameOf(image), alt: 'At her desk', focus: { x: 30, y: 20 } });
+    expect(await pictureOf()).toContain('object-position:30% 20%');
+  }
+});
+
 test('CMS-03 the library finds pictures by what they show and what uses them, and says where', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn('subadmin');
