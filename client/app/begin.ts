@@ -130,7 +130,7 @@
       set(band);
       whenIdle(() => next(others));
     };
-    next([...document.querySelectorAll<HTMLElement>('main section ~ section, .detail-body-text > *, .detail-body ~ *, .footer')]);
+    next([...document.querySelectorAll<HTMLElement>('main section ~ section, .detail-body-text > *, .detail-body ~ *, .blog-newest > * ~ *, .footer')]);
   };
   /** After the next paint. */
   const whenPainted = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(run)));
