@@ -70,30 +70,24 @@
     hasMoved = true;
     startInPause();
   });
-  /** Opens or closes what needs no more than that; React finds it so and says the same. True if a second press undoes the first. */
+  /** Opens or closes what needs no more than that, and remembers the rest. A second press on a question undoes the first; React finds a dialog as it is (dialog.tsx). */
   const answer = (pressed: HTMLButtonElement) => {
     const named = document.getElementById(pressed.getAttribute('aria-controls') ?? '');
-    if (named instanceof HTMLDialogElement) named[named.open ? 'close' : 'showModal']();
-    else if (named && pressed.ariaExpanded) {
+    if (named instanceof HTMLDialogElement) return named[named.open ? 'close' : 'showModal']();
+    if (named && pressed.ariaExpanded) {
       named.hidden = pressed.ariaExpanded === 'true';
       pressed.ariaExpanded = String(!named.hidden);
-      return true;
+      if (clicked.delete(pressed)) return;
     } else if (!hasFailed) pressed.dataset.heard = '';
-    return false;
+    clicked.add(pressed);
   };
-  // A dialog that was closed again has nothing left to replay.
-  const forget = ({ target }: Event) => {
-    for (const pressed of clicked) if (pressed.getAttribute('aria-controls') === (target as Element).id) clicked.delete(pressed);
-  };
-  document.addEventListener('close', forget, { capture: true, signal });
   const keep = (event: MouseEvent) => {
     const { target, isTrusted, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const pressed = isTrusted && target instanceof Element ? target.closest<HTMLElement>('button, a[href$="#speaktoanexpert"]') : null;
     if (pressed instanceof HTMLButtonElement) {
       // Forms work by themselves; other buttons do nothing yet.
       if (pressed.type === 'submit' && pressed.form) return;
-      if (answer(pressed) && clicked.has(pressed)) clicked.delete(pressed);
-      else clicked.add(pressed);
+      answer(pressed);
     } else if (pressed && !hasFailed && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)) {
       // FORM-06: React opens a dialog over this page; the link leads away from it.
       event.preventDefault();

@@ -8,6 +8,8 @@ type DialogProps = {
   title: ReactNode;
   isOpen: boolean;
   onClose: () => void;
+  /** It was opened before React had started, and is open. */
+  onFoundOpen?: () => void;
   children: ReactNode;
   size?: 'small' | 'medium' | 'large';
   className?: string;
@@ -15,14 +17,20 @@ type DialogProps = {
   id?: string;
 };
 
-export function Dialog({ title, isOpen, onClose, children, size = 'medium', className, id }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, onFoundOpen, children, size = 'medium', className, id }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useScrollLock(isOpen);
+  const isTakenOver = useRef(false);
+  // Each time: closed at once after it was found open, it is still what it was for its owner.
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen && dialog.current?.open) dialog.current.close();
-  }, [isOpen]);
+    const { current } = dialog;
+    const isFound = !isTakenOver.current && !isOpen && current?.open;
+    isTakenOver.current = true;
+    if (isFound && onFoundOpen) onFoundOpen();
+    else if (isOpen && !current?.open) current?.showModal();
+    else if (!isOpen && current?.open) current.close();
+  });
 
   /** The browser's close event comes late: if we closed the dialog ourselves, it may be open again by then. */
   function handleClosed() {

@@ -65,7 +65,7 @@ export function Header() {
         </div>
       </div>
       <Suspense>
-        <SiteMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        <SiteMenu isOpen={isMenuOpen} onOpen={() => setIsMenuOpen(true)} onClose={() => setIsMenuOpen(false)} />
       </Suspense>
     </header>
   );

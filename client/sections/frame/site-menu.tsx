@@ -13,7 +13,7 @@ import './site-menu.css';
 
 export const SITE_MENU_ID = 'site-menu';
 
-export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function SiteMenu({ isOpen, onOpen, onClose }: { isOpen: boolean; onOpen: () => void; onClose: () => void }) {
   // Each visit starts at the first level.
   const [visit, setVisit] = useState(0);
 
@@ -23,7 +23,7 @@ export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   }
 
   return (
-    <Dialog id={SITE_MENU_ID} title="Menu" isOpen={isOpen} onClose={handleClose} className="site-menu">
+    <Dialog id={SITE_MENU_ID} title="Menu" isOpen={isOpen} onFoundOpen={onOpen} onClose={handleClose} className="site-menu">
       <nav className="menu-tiles" aria-label="Pages">
         {tiles.map(({ name, href, picture }) => (
           <Link key={href} href={href} className="menu-tile" onClick={handleClose}>
