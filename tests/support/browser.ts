@@ -1,14 +1,12 @@
 // What every journey starts from: the real site with a real SMTP server, and a page on which any error is a failure.
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
-import { passOver, takeLooks } from './looks.ts';
+import { inspect } from './looks.ts';
 import { ADMIN, prepareSite, type Site } from './site.ts';
 import { type ReceivedMail, startSmtpServer } from './smtp.ts';
 
-/** Goes to each page once. The builder would send it two more times for each check, and every check would start with cold code. */
+/** Goes to each page once. */
 const axeSource = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-const NOTHING_MORE = 'void 0';
 
 /** A second is more than any fade takes. What moves for longer moves all the time. */
 const countMoving = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000).length;
@@ -66,18 +64,16 @@ export const test = base.extend<Fixtures, { world: World }>({
     await use(async (page, within, rules) => {
       // Behind an open dialog nothing can be reached.
       const place = within ?? ((await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'html');
-      // Legacy mode runs in the page itself: looking into frames of other sites, which are not ours to fix, would open a second page each time.
       await expect.poll(() => page.evaluate(countMoving), 'what fades in is at rest').toBe(0);
+      // What is not laid out yet has no place of its own, and seems to lie over something else.
+      await expect(page.locator('html.is-partial'), 'what lies below is laid out').toHaveCount(0);
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
       // A film under the text would be drawn all the while.
       await page.evaluate(() => document.querySelectorAll('video').forEach((film) => film.pause()));
       const check = async () => {
-        await page.evaluate(passOver, [...legible]);
-        const axe = new AxeBuilder({ page, axeSource: NOTHING_MORE }).include(place).options({ resultTypes: ['violations'], iframes: false }).setLegacyMode();
-        const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-        const looks = await page.evaluate(takeLooks);
-        if (violations.every(({ id }) => id !== 'color-contrast')) looks.forEach((look) => legible.add(look));
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+        const { faults, looks } = await page.evaluate(inspect, { within: place, legible: [...legible], ...(rules && { rules }) });
+        if (faults.every(({ id }) => id !== 'color-contrast')) looks.forEach((look) => legible.add(look));
+        return faults.map(({ id, places }) => `${id}: ${places.join(', ')}`);
       };
       // A fault is still there at a second look; a page that was just being drawn is not.
       const first = await check();
@@ -86,6 +82,9 @@ export const test = base.extend<Fixtures, { world: World }>({
     });
   },
 });
+
+/** Answers the question about cookies, which may cover what a journey presses. */
+export const decline = (page: Page) => page.getByRole('button', { name: 'Decline' }).click();
 
 /** Scrolls a part of a page into view and waits until React has hydrated it. */
 export async function expectHydrated(element: Locator) {

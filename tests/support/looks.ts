@@ -1,10 +1,11 @@
-// Two thirds of what axe takes goes into measuring contrast. Text that looks the same in the same place of the same component has the same contrast, so it is measured once in each worker.
+// Runs axe in a page. Two thirds of what it takes goes into measuring contrast. Text that looks the same in the same place of the same component has the same contrast, so it is measured once in each worker, unless it was found wanting.
+import type { AxeResults, RunOptions } from 'axe-core';
 
 type Rule = { id: string; matches: (this: Rule, node: Element, ...rest: unknown[]) => boolean };
-type Axed = { axe: { _audit: { rules: Rule[] } }; looks?: number[]; measure?: Rule['matches'] };
+type Axed = { axe: { _audit: { rules: Rule[] }; run: (within: string, options: RunOptions) => Promise<AxeResults> }; measure?: Rule['matches'] };
 
-/** Runs in the page, before axe: its contrast rule passes over text with one of these looks, and notes the looks of the rest. */
-export function passOver(legible: number[]) {
+/** In the page. The contrast of text with one of the `legible` looks is not measured again; `looks` are those of text that was. `rules`: all, unless given. */
+export async function inspect({ within, legible, rules }: { within: string; legible: number[]; rules?: string[] }) {
   const world = window as unknown as Axed;
   const known = new Set(legible);
   const looks = new Set<number>();
@@ -38,15 +39,12 @@ export function passOver(legible: number[]) {
   const measure = (world.measure ??= rule.matches);
   rule.matches = function matches(node, ...rest) {
     const look = lookOf(node);
-    if (known.has(look)) return false;
+    if (known.has(look) || looks.has(look)) return false;
     const isMeasured = measure.call(this, node, ...rest);
     if (isMeasured) looks.add(look);
     return isMeasured;
   };
-  Object.assign(world, { looks });
-}
-
-/** Runs in the page, after axe. */
-export function takeLooks() {
-  return [...((window as unknown as Axed).looks ?? [])];
+  // What passes is not told, and frames of other sites are not ours to mend.
+  const { violations } = await world.axe.run(within, { resultTypes: ['violations'], iframes: false, ...(rules && { runOnly: rules }) });
+  return { faults: violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(' ')) })), looks: [...looks] };
 }
