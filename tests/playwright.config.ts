@@ -25,5 +25,14 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? './results/browser.json' }]],
-  use: { browserName: 'chromium', viewport: { width: 1440, height: 900 }, launchOptions: { ...(executablePath && { executablePath }), args, env }, screenshot: 'only-on-failure', locale: 'en-GB', timezoneId: 'Asia/Dubai' },
+  use: {
+    browserName: 'chromium',
+    // No film plays unless a journey asks for it: decoding one takes half of a core.
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { ...(executablePath && { executablePath }), args, env },
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dubai',
+  },
 });

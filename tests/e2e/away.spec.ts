@@ -1,9 +1,6 @@
 // The network fails while a visitor is on a page: nothing on it is lost, and what cannot be loaded says so.
 import { expect, expectHydrated, test } from '../support/browser.ts';
 
-/** No film plays here: decoding one takes half of a core, and none of these journeys is about one. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('FORM-06 a dialog whose form cannot be loaded says so, leaves the page alone, and tries again', async ({ page, context }) => {
   await page.goto('/privacy');
   const opener = page.getByRole('link', { name: 'Speak to an Expert' }).first();

@@ -2,9 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 
-/** No film plays here: decoding one takes half of a core, and none of these journeys is about one. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const CONSENT = { name: 'cookieConsent', value: 'false' };
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;

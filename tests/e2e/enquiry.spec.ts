@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 
-/** No film plays here: decoding one takes half of a core, and none of these journeys is about one. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const typed = { 'Company name': 'Noor Freight', 'First name': 'Leila', 'Last name': 'Rahman', Email: 'leila@noor-freight.example', Phone: '050 (123) 45-67', Comments: 'We file VAT monthly.\nنحتاج إلى مساعدة' };
 
 async function fill(page: Page, overrides: Partial<typeof typed> = {}) {

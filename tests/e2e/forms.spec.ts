@@ -8,9 +8,6 @@ type Journey = { id: string; name: FormName; path: string; /** Where the form is
 const CONSENT = { name: 'cookieConsent', value: 'false' };
 const SECOND = 1_000;
 
-/** No film plays here: decoding one takes half of a core, and none of these journeys is about one. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const journeys: Journey[] = [
   { id: 'FORM-01', name: 'subscription', path: '/' },
   { id: 'FORM-02', name: 'subscription', path: '/contactus#subscribe' },

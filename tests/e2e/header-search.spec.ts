@@ -1,16 +1,12 @@
 // What the header opens beside the menus: the Company panel and the search over the page.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { decline, expect, test } from '../support/browser.ts';
 
-/** No film plays here: decoding one would take half of a core from what is tested. */
+/** Nothing but text. */
 const QUIET_PAGE = '/privacy';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-
-async function decline(page: Page) {
-  await page.getByRole('button', { name: 'Decline' }).click();
-}
 
 test('HDR-01 ROUTE-07 the Company pill opens a panel with the pages about the firm, and / opens the search over the page', async ({ page, watch, expectAccessible }) => {
   watch(page);

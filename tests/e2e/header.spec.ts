@@ -1,22 +1,16 @@
 // The frame of every page: header, menus, footer, cookie banner, quick contact.
 import type { Page } from '@playwright/test';
 import { industries, services } from '../../shared/firm/catalogue.ts';
-import { expect, test } from '../support/browser.ts';
+import { decline, expect, test } from '../support/browser.ts';
 
-/** No film plays here: decoding one would take half of a core from what is tested. */
+/** Nothing but text. */
 const QUIET_PAGE = '/privacy';
-/** Where a journey needs a page that has a film, the film stays at its first picture. */
-const stopFilms = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 
 const servicesPill = (page: Page) => page.getByRole('button', { name: 'Services', exact: true });
 const panel = (page: Page) => page.locator('#services-panel');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const canScroll = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
-
-async function decline(page: Page) {
-  await page.getByRole('button', { name: 'Decline' }).click();
-}
 
 test('HDR-02 the services open under the pointer, close half a second after it leaves, and stay open when it returns in time', async ({ page, watch }) => {
   watch(page);
@@ -72,6 +66,7 @@ test('HDR-01 HDR-03 HDR-07 the header shows its pills and the link to message th
 });
 
 test('HDR-06 the header hides on scrolling down, returns on scrolling up, and changes its style past 30 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const header = page.getByRole('banner');
   const top = () => header.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -166,7 +161,6 @@ for (const { button, value } of [
   });
 
   test(`PRIV-01 after ${button} the wording and the time are recorded, and new wording asks again before anything else is recorded`, async ({ page, context }) => {
-    await stopFilms(page);
     await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
     const banner = page.getByRole('region', { name: 'Cookie choice' });
     await banner.getByRole('button', { name: button }).click();
@@ -191,7 +185,6 @@ for (const { button, value } of [
 }
 
 test('COOKIE-01 the banner covers no button of the hero', async ({ page }) => {
-  await stopFilms(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   for (const [width, height] of [[390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
@@ -202,7 +195,6 @@ test('COOKIE-01 the banner covers no button of the hero', async ({ page }) => {
 });
 
 test('CTA-01 call and WhatsApp appear once less than half of the hero shows, and WhatsApp mentions the page', async ({ page }) => {
-  await stopFilms(page);
   const buttons = page.getByRole('complementary', { name: 'Quick contact' });
   await page.goto('/', { waitUntil: 'networkidle' });
   await decline(page);

@@ -4,15 +4,11 @@ import { services } from '../../shared/firm/catalogue.ts';
 import { faq } from '../../shared/firm/faq.ts';
 import { partners } from '../../shared/firm/marks.ts';
 import { site } from '../../shared/firm/site.ts';
-import { expect, expectHydrated, test } from '../support/browser.ts';
+import { decline, expect, expectHydrated, test } from '../support/browser.ts';
 import { contrastOf } from '../support/contrast.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'What we do, service by service' });
 const title = (page: Page) => hero(page).getByRole('heading', { level: 2 });
-
-async function decline(page: Page) {
-  await page.getByRole('button', { name: 'Decline' }).click();
-}
 
 test('HOME-13 the hero shows six services from taxation on, each links to its page and its enquiry, and the row wraps in both directions', async ({ page, watch }) => {
   watch(page);
@@ -40,6 +36,7 @@ test('HOME-13 the hero shows six services from taxation on, each links to its pa
 });
 
 test('HOME-13 the hero advances every 14 seconds under a resting pointer too, but not with the pointer on its controls or the focus inside, in a hidden tab, or once stopped', async ({ page, world }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: world.site.url }]);
   // Time flies here, and the offer of a call would come over the hero.
   await page.addInitScript(() => localStorage.setItem('consultationSeen', String(Date.now())));
@@ -88,6 +85,7 @@ test('HOME-13 the hero advances every 14 seconds under a resting pointer too, bu
 });
 
 test('HOME-13 HOME-01 a video is loaded when it comes into view and paused when it leaves', async ({ page, watch }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   watch(page);
   const films: string[] = [];
   page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(new URL(request.url()).pathname));
@@ -102,6 +100,7 @@ test('HOME-13 HOME-01 a video is loaded when it comes into view and paused when 
 });
 
 test('HOME-13 a phone in portrait gets the upright video and its poster, and one in landscape the light wide video', async ({ page, watch }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   watch(page);
   const films: string[] = [];
   page.on('request', (request) => /\.(?:webm|mp4)$/.test(request.url()) && films.push(new URL(request.url()).pathname));
@@ -116,7 +115,6 @@ test('HOME-13 a phone in portrait gets the upright video and its poster, and one
 });
 
 test('A11Y-01 HOME-13 the text has a contrast of at least 4.5 to 1 in every scene, and the controls are in the first view of a low screen', async ({ page, world }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: world.site.url }]);
   // The offer of a call would come over the hero on a slow machine.
   await page.addInitScript(() => localStorage.setItem('consultationSeen', String(Date.now())));
@@ -141,6 +139,7 @@ test('A11Y-01 HOME-13 the text has a contrast of at least 4.5 to 1 in every scen
 });
 
 test('HOME-03 the introduction fades in once a tenth of it is in view, and stays', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'networkidle' });
   await decline(page);
   const intro = page.locator('.home-intro .reveal');
@@ -194,8 +193,7 @@ test('AMB-36 HOME-01 to HOME-15 the bands are in the order of the specification,
     { text: 'Corporate Tax Services', href: '/services/taxation/corporate-tax' },
   ])
     await leads(text, href);
-  for (const { name, href } of site.reviews) await leads(name, href);
-  for (const { name, href } of site.socials) await leads(name, href);
+  for (const { name, href } of [...site.reviews, ...site.socials]) await leads(name, href);
   for (const { name, href = '' } of partners()) await leads(name, href);
   expect(partners()).toHaveLength(15);
   for (const [name, href] of [
@@ -236,6 +234,7 @@ test('HOME-11 of four questions one answer is open at a time, pressing it again 
 });
 
 test('HOME-06 HOME-07 an industry under the pointer shows its picture and its list, and etc... shows the rest; HOME-15 A11Y-02 the partners scroll by, pause under the pointer, and come into view with the focus', async ({ page, watch }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   watch(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await decline(page);

@@ -1,9 +1,6 @@
 import { faq } from '../../shared/firm/faq.ts';
 import { expect, test } from '../support/browser.ts';
 
-/** No film plays unless a journey asks for it: decoding one takes half of a core. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Answers requests to other sites and collects them, so that the tests need no network. */
 async function catchForeign(page: import('@playwright/test').Page, baseURL: string) {
   const requested: string[] = [];

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 
+/** For most visitors scrolling is smooth. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** The position stored in the history entry once scrolling has stopped. */
 const storedScroll = (page: Page) => page.evaluate(() => Math.round((history.state as { scrollY?: number } | null)?.scrollY ?? 0));

@@ -97,7 +97,6 @@ test('A11Y-01 every screen with a form fits a phone and passes axe there', async
   await fillOnce(world.site);
   await signIn(page);
   const problems: string[] = [];
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [address, heading] of onPhone) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

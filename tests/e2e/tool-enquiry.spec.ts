@@ -1,7 +1,5 @@
 import { expect, expectHydrated, test } from '../support/browser.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('TOOL-09 TOOL-04 a visitor asks about a calculation, staff read it in the lead and withdraw the calculator, and visitors see the sentence', async ({ page, watch, signIn, expectAccessible, context }) => {
   watch(page);
   await page.goto('/tools/corporate-tax?from=2026-01-01&to=2026-12-31&revenue=2100000&profit=1250000&today=2026-11-22');

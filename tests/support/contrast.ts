@@ -12,13 +12,14 @@ export async function contrastOf(page: Page, words: Locator[]) {
   await setColour('transparent');
   const screen = await page.screenshot();
   await setColour('');
-  return Promise.all(
-    texts.map(async ({ name, colour, ...box }) => {
-      const { data, info } = await sharp(screen).extract(box).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-      const behind = Float64Array.from({ length: info.width * info.height }, (_, point) => luminance(data[point * 3]!, data[point * 3 + 1]!, data[point * 3 + 2]!)).sort();
-      return { name, ratio: (luminance(...colour) + 0.05) / (behind[Math.floor(behind.length * (1 - SPARKS))]! + 0.05) };
-    }),
-  );
+  const { data, info } = await sharp(screen).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return texts.map(({ name, colour, left, top, width, height }) => {
+    const behind = Float64Array.from({ length: width * height }, (_, place) => {
+      const point = ((top + Math.floor(place / width)) * info.width + left + (place % width)) * 3;
+      return luminance(data[point]!, data[point + 1]!, data[point + 2]!);
+    }).sort();
+    return { name, ratio: (luminance(...colour) + 0.05) / (behind[Math.floor(behind.length * (1 - SPARKS))]! + 0.05) };
+  });
 }
 
 function locateText(element: Element) {

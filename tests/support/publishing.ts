@@ -51,9 +51,8 @@ export async function publish(page: Page, button: 'Upload Blog' | 'Publish now' 
 
 export const expectStatus = (page: Page, sentence: string) => expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
 
-/** In both themes of the back office, without motion. The dark theme differs in its colours only, so only contrast is checked there. */
+/** In both themes of the back office. The dark theme differs in its colours only, so only contrast is checked there. */
 export async function expectAccessibleInBoth(page: Page, check: (page: Page, within?: string, rules?: string[]) => Promise<void>) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
     await check(page, undefined, theme === 'dark' ? ['color-contrast'] : undefined);
