@@ -46,10 +46,12 @@ function StandIn({ row: { until, stand_in_id, takes_over }, rows }: { row: Prese
 function Actions({ row, isMe, maySet, onBack, onAsk }: { row: PresenceRow; isMe: boolean; maySet: boolean } & Pick<Choices, 'onBack' | 'onAsk'>) {
   const name = shownName(row);
   const verb = row.until ? 'Change the absence …' : isMe ? 'I will be away …' : maySet ? 'Note an absence …' : 'Take over …';
+  const returns = row.covered > 0 ? ` (${row.covered} ${row.covered === 1 ? 'lead returns' : 'leads return'})` : '';
+  const end = (isMe && row.isAway ? 'I am back' : 'End the absence') + returns;
   return (
     <span className="presence-actions">
-      <button type="button" className="link-button" aria-label={`${verb} (${name})`} onClick={() => onAsk(row)}>{verb}</button>
-      {row.until && <button type="button" className="link-button" aria-label={`End the absence of ${name}`} onClick={() => onBack(row.id)}>{isMe && row.isAway ? 'I am back' : 'End the absence'}{row.covered > 0 && ` (${row.covered} ${row.covered === 1 ? 'lead returns' : 'leads return'})`}</button>}
+      <button type="button" className="link-button" aria-label={`${verb}: ${name}`} onClick={() => onAsk(row)}>{verb}</button>
+      {row.until && <button type="button" className="link-button" aria-label={`${end}: ${name}`} onClick={() => onBack(row.id)}>{end}</button>}
     </span>
   );
 }

@@ -67,7 +67,7 @@ export function PersonJoined({ person }: { person: Person }) {
               <span>
                 <bdi>{called}</bdi> <span className="lead-soft">{addresses.join(' · ')}{merged_at && <>, <DayCell iso={merged_at} /></>}{merged_by && <> by <ColleagueName address={merged_by} /></>}</span>
               </span>
-              <Button variant="quiet" isBusy={split.isPending} aria-label={`Part ${called} again`} onClick={() => split.mutate({ id })}>
+              <Button variant="quiet" isBusy={split.isPending} aria-label={`Part again: ${called}`} onClick={() => split.mutate({ id })}>
                 Part again
               </Button>
             </li>
