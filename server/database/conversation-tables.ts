@@ -1,6 +1,7 @@
 // The tables of the mails between staff and visitors.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { messageNatures } from '#shared/content/conversation.ts';
+import type { TemplateLanguage } from '#shared/content/reply-template.ts';
 
 /** Written as a string or left to `now()`, read as an ISO string. */
 type Timestamp = ColumnType<string, string | undefined, string>;
@@ -32,6 +33,8 @@ export interface LeadMessagesTable {
   idempotency_key: string | null;
   /** It changed the lead from new to contacted. */
   is_first_answer: Generated<boolean>;
+  /** The lead was nobody's, and became its author's. */
+  takes_lead: Generated<boolean>;
   /** Why it was not delivered. */
   failure: string | null;
 }
@@ -51,6 +54,7 @@ export interface MessageFilesTable {
 export interface ReplyTemplatesTable {
   id: GeneratedAlways<number>;
   name: string;
+  language: Generated<TemplateLanguage>;
   subject: string;
   text: string;
   updated_at: Timestamp;

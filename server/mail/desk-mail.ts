@@ -8,7 +8,8 @@ import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
 import type { FoundLead, FoundNotice } from '../queries/desk-notices.ts';
 import { renderButton, renderFacts, renderLayout, renderLink, renderParagraphs } from './layout.ts';
-import { cleanName, type MailContent } from './templates.ts';
+import { cleanName } from '../conversation/clean-name.ts';
+import type { MailContent } from './templates.ts';
 
 /** More are on the screen behind the button. */
 export const MOST_NAMED = 20;

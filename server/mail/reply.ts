@@ -1,60 +1,13 @@
-// What staff have written, as a mail: plain text with simple formatting, signed, with what it answers quoted below.
-import { Marked } from 'marked';
+// What staff have written, as a mail.
 import type { SendMailOptions } from 'nodemailer';
 import { site } from '#shared/firm/site.ts';
+import { cleanName } from '../conversation/clean-name.ts';
+import { renderLetter } from '../conversation/letter.ts';
 import type { Env } from '../env.ts';
 import type { Reply } from '../queries/conversation.ts';
-import { escapeMarkup } from '../http/escape.ts';
-import { cleanName } from './templates.ts';
-
-/** Quoted at most; mail programs fold what is longer anyway. */
-const MOST_QUOTED = 4_000;
-const LINK = /^(?:https?:|mailto:|tel:)/i;
-const paragraph = 'margin:0 0 14px';
-
-const marked = new Marked({
-  breaks: true,
-  gfm: true,
-  renderer: {
-    paragraph({ tokens }) {
-      return `<p dir="auto" style="${paragraph}">${this.parser.parseInline(tokens)}</p>`;
-    },
-    // Large letters, rules, pictures and code have no place in a letter; what was typed stays readable.
-    heading({ tokens }) {
-      return `<p dir="auto" style="${paragraph}"><strong>${this.parser.parseInline(tokens)}</strong></p>`;
-    },
-    image: ({ raw }) => raw,
-    code: ({ text }) => `<p dir="auto" style="${paragraph};white-space:pre-wrap">${text}</p>`,
-    link({ href, tokens, raw }) {
-      return LINK.test(href) ? `<a href="${href}" style="color:#10243a">${this.parser.parseInline(tokens)}</a>` : raw;
-    },
-  },
-});
-
-/** Markup in the text is shown as it was typed. */
-export function renderReplyText(text: string) {
-  return marked.parse(escapeMarkup(text), { async: false });
-}
-
-const quotedAt = (iso: string) => new Date(iso).toLocaleString(site.locale, { timeZone: site.timeZone, dateStyle: 'long', timeStyle: 'short' });
-
-function quote({ answered }: Reply) {
-  if (!answered) return { text: '', html: '' };
-  const { text, name, address, at } = answered;
-  const kept = text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)} …` : text;
-  const head = `On ${quotedAt(at)} (Dubai), ${cleanName(name || address)} wrote:`;
-  return {
-    text: `\n\n${head}\n${kept.split('\n').map((line) => `> ${line}`).join('\n')}`,
-    html: `<p style="${paragraph};color:#4a5a6b">${escapeMarkup(head)}</p><blockquote dir="auto" style="margin:0;padding:0 0 0 12px;border-left:2px solid #d9cfbd;color:#4a5a6b;white-space:pre-wrap">${escapeMarkup(kept)}</blockquote>`,
-  };
-}
 
 /** The Message-ID is the stored one, so that a mail sent twice is seen as one, and an answer finds its way back. */
 export function composeReply(reply: Reply, { env, replyTo }: { env: Env; replyTo: string }): SendMailOptions {
-  const { signature, files } = reply;
-  const quoted = quote(reply);
-  const firm = [site.name, site.offices[0].address, site.phone.display].join('\n');
-  const closing = signature ? `${signature}\n\n${firm}` : firm;
   return {
     messageId: `<${reply.header_id}>`,
     ...(reply.in_reply_to && { inReplyTo: `<${reply.in_reply_to}>` }),
@@ -64,8 +17,7 @@ export function composeReply(reply: Reply, { env, replyTo }: { env: Env; replyTo
     cc: reply.cc,
     replyTo: { name: site.name, address: replyTo },
     subject: reply.subject,
-    text: `${reply.text}\n\n-- \n${closing}${quoted.text}`,
-    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:15px;line-height:1.5">${renderReplyText(reply.text)}<p dir="auto" style="${paragraph};white-space:pre-line;color:#4a5a6b">${escapeMarkup(closing)}</p>${quoted.html}</body></html>`,
-    attachments: files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) })),
+    ...renderLetter(reply),
+    attachments: reply.files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) })),
   };
 }

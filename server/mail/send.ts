@@ -3,10 +3,11 @@ import { createTransport } from 'nodemailer';
 import { findForm } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
+import { cleanName } from '../conversation/clean-name.ts';
 import { headerIdOf } from '../conversation/header-id.ts';
 import type { Env } from '../env.ts';
 import type { Reply } from '../queries/conversation.ts';
-import { cleanName, type MailContent, type MailSubject, renderMail } from './templates.ts';
+import { type MailContent, type MailSubject, renderMail } from './templates.ts';
 
 /** How long a server may stay silent. */
 const PATIENCE_MS = 10_000;

@@ -4,6 +4,7 @@ import { findForm, type FormName } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
 import type { MailKind } from '#shared/content/lead.ts';
+import { cleanName } from '../conversation/clean-name.ts';
 import type { AccountEvent } from '../database/tables.ts';
 import { renderButton, renderFacts, renderLayout, renderLink, renderParagraphs } from './layout.ts';
 
@@ -26,7 +27,6 @@ type LeadMail = {
 type AccountMail = { kind: 'account-notice'; event: AccountEvent; recipient: string; reference: string; actor: string; device: string; at: string };
 export type MailSubject = LeadMail | AccountMail;
 
-const NAME_LENGTH = 80;
 
 export function renderMail(mail: MailSubject, siteUrl: string): MailContent {
   if (mail.kind === 'account-notice') return renderAccountNotice(mail, siteUrl);
@@ -147,12 +147,6 @@ const replies: Record<FormName, { subject: string; thanks: string; next?: readon
   },
   referral: { subject: 'We have received your referral', thanks: 'Thank you for recommending us.' },
 };
-
-/** A name for greetings and subjects: one short line without anything a mail program would turn into a link. */
-export function cleanName(name: string) {
-  const cleaned = name.replace(/[^\p{L}\p{M}\p{N}\s'’.-]/gu, ' ').replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ').replace(/\s+/g, ' ').trim();
-  return cleaned.slice(0, NAME_LENGTH) || 'Sir or Madam';
-}
 
 /** Keeps the text after a right-to-left name from being displayed as part of it. */
 function markEnd(name: string) {

@@ -49,11 +49,11 @@ export const personalData = {
     ends: 'with the lead; one that belongs to none after 90 days',
     columns: {
       id: number, submission_id: number, direction: choice, nature: choice, header_id: none('a Message-ID'), in_reply_to: none('a Message-ID'), header_refs: none('Message-IDs'), address: 'theirs', name: 'redact', cc: 'redact',
-      subject: 'redact', text: 'redact', html: 'redact', is_verified: choice, author: 'kept', at: moment, idempotency_key: secret, is_first_answer: choice, failure: 'redact',
+      subject: 'redact', text: 'redact', html: 'redact', is_verified: choice, author: 'kept', at: moment, idempotency_key: secret, is_first_answer: choice, takes_lead: choice, failure: 'redact',
     },
   },
   message_files: { ends: 'with the message; one that was never sent after a day', columns: { id: number, message_id: number, user_id: number, name: 'redact', type: choice, size: number, bytes: none('a document that came or went with a message, and goes with it'), created_at: moment } },
-  reply_templates: { ends: 'never: texts of the firm', columns: { id: number, name: 'judge', subject: 'judge', text: 'judge', updated_at: moment, updated_by: 'kept' } },
+  reply_templates: { ends: 'never: texts of the firm', columns: { id: number, name: 'judge', language: choice, subject: 'judge', text: 'judge', updated_at: moment, updated_by: 'kept' } },
   mailboxes: { ends: 'never', columns: { name: none('a mailbox of the firm'), uid_validity: number, last_uid: number, read_at: moment } },
   contacts: {
     ends: 'with the last lead of the person',

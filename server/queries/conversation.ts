@@ -28,13 +28,13 @@ export async function listMessages(db: Db, submissionId: number): Promise<LeadMe
 
 /** The lead of a reply as it is now, locked until the transaction ends, and the messages before it. */
 export async function lockLead(trx: Db, id: number) {
-  const lead = await trx.selectFrom('submissions').select(['id', 'reference', 'form', 'name', 'email', 'data', 'status', 'quarantined_at', 'deleted_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const lead = await trx.selectFrom('submissions').select(['id', 'reference', 'form', 'name', 'email', 'data', 'status', 'assignee_id', 'quarantined_at', 'deleted_at']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!lead) return undefined;
   const thread = await trx.selectFrom('lead_messages').select(['header_id', 'direction']).where('submission_id', '=', id).where('nature', '<>', 'bounce').orderBy('id').execute();
   return { ...lead, thread };
 }
 
-type NewReply = { submission_id: number; header_id: string; in_reply_to: string; refs: string[]; address: string; name: string; cc: string[]; subject: string; text: string; author: string; key: string; is_first_answer: boolean };
+type NewReply = { submission_id: number; header_id: string; in_reply_to: string; refs: string[]; address: string; name: string; cc: string[]; subject: string; text: string; author: string; key: string; is_first_answer: boolean; takes_lead: boolean };
 
 /** Stores a reply, and owes its mail once it can no longer be taken back. */
 export async function insertReply(trx: Db, { refs, cc, key, ...reply }: NewReply) {
@@ -71,7 +71,7 @@ export async function takeBackReply(trx: Db, id: number) {
   const { numDeletedRows } = await trx.deleteFrom('outbox').where('message_id', '=', id).where('state', '=', 'queued').where('attempts', '=', 0).executeTakeFirst();
   if (numDeletedRows === 0n) return undefined;
   const files = await trx.updateTable('message_files').set({ message_id: null }).where('message_id', '=', id).returning(fileColumns).execute();
-  const reply = await trx.deleteFrom('lead_messages').where('id', '=', id).returning(['submission_id', 'subject', 'text', 'cc', 'is_first_answer', 'at']).executeTakeFirstOrThrow();
+  const reply = await trx.deleteFrom('lead_messages').where('id', '=', id).returning(['submission_id', 'subject', 'text', 'cc', 'is_first_answer', 'takes_lead', 'author', 'at']).executeTakeFirstOrThrow();
   return { ...reply, files };
 }
 
@@ -79,6 +79,12 @@ export async function takeBackReply(trx: Db, id: number) {
 export async function undoFirstAnswer(trx: Db, { submissionId, at }: { submissionId: number; at: string }) {
   await sql`update submissions set status = 'new', answered_at = null where id = ${submissionId} and status = 'contacted'`.execute(trx);
   await sql`delete from lead_events where submission_id = ${submissionId} and kind = 'status' and before = 'new' and date_trunc('milliseconds', at) = ${at}::timestamptz`.execute(trx);
+}
+
+/** A lead that was nobody's is nobody's again, unless it was given to somebody else meanwhile. */
+export async function undoTaking(trx: Db, { submissionId, author, at }: { submissionId: number; author: string; at: string }) {
+  await sql`update submissions set assignee_id = null from users where submissions.id = ${submissionId} and users.id = assignee_id and users.email = ${author}`.execute(trx);
+  await sql`delete from lead_events where submission_id = ${submissionId} and kind = 'assignee' and after = ${author} and date_trunc('milliseconds', at) = ${at}::timestamptz`.execute(trx);
 }
 
 /** REL-07: a reply that was given up or came back. If it was the first answer, its lead is new again. */
@@ -101,10 +107,20 @@ export async function findReply(db: Db, id: number) {
     .executeTakeFirst();
   if (!reply) return undefined;
   const files = await db.selectFrom('message_files').select(['name', 'type', 'bytes']).where('message_id', '=', id).orderBy('id').execute();
-  const answered = reply.in_reply_to ? await db.selectFrom('lead_messages').select(['text', 'name', 'address', 'at']).where('header_id', '=', reply.in_reply_to).where('direction', '=', 'in').executeTakeFirst() : undefined;
-  return { ...reply, files, answered };
+  return { ...reply, files, answered: reply.in_reply_to ? await findAnswered(db, reply.in_reply_to) : undefined };
 }
 export type Reply = NonNullable<Awaited<ReturnType<typeof findReply>>>;
+
+/** What a reply quotes. */
+async function findAnswered(db: Db, headerId: string) {
+  return db.selectFrom('lead_messages').select(['text', 'name', 'address', 'at']).where('header_id', '=', headerId).where('direction', '=', 'in').executeTakeFirst();
+}
+export type Answered = NonNullable<Awaited<ReturnType<typeof findAnswered>>>;
+
+/** The last that its visitor wrote: what the next reply quotes. */
+export async function findLastReceived(db: Db, submissionId: number) {
+  return db.selectFrom('lead_messages').select(['text', 'name', 'address', 'at']).where('submission_id', '=', submissionId).where('direction', '=', 'in').where('nature', '<>', 'bounce').orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
 
 export async function insertFile(db: Db, file: { user_id: number; name: string; type: string; bytes: Uint8Array }): Promise<MessageFile> {
   return db.insertInto('message_files').values({ ...file, message_id: null, size: file.bytes.byteLength }).returning(fileColumns).executeTakeFirstOrThrow();

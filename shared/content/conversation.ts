@@ -1,11 +1,10 @@
-// What staff and a visitor write to each other about a lead, and the templates that replies start from.
+// What staff and a visitor write to each other about a lead.
 import * as z from 'zod/mini';
 import { email, id, line, optionalText, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
 import { staffMessages } from '../staff-messages.ts';
+import { gapsIn, hasEmptyItem, REPLY_LENGTH } from './reply-template.ts';
 
-/** A reply: plain text, in which **bold**, lists and links are shown as such. */
-export const REPLY_LENGTH = 20_000;
 /** How long a reply can be taken back. */
 export const UNDO_S = 10;
 export const MOST_FILES = 10;
@@ -61,8 +60,8 @@ export const trayChoiceSchema = z.object({ id, lead: id });
 export const replyInputSchema = z.object({
   /** The lead's. */
   id,
-  subject: line(messages.enter('a subject')).check(z.refine((value) => unfilled(value).length === 0, staffMessages.unfilledVariable)),
-  text: text(messages.enter('the text'), REPLY_LENGTH).check(z.refine((value) => unfilled(value).length === 0, staffMessages.unfilledVariable)),
+  subject: line(messages.enter('a subject')).check(z.refine((value) => gapsIn(value).length === 0, staffMessages.unfilledVariable)),
+  text: text(messages.enter('the text'), REPLY_LENGTH).check(z.refine((value) => gapsIn(value).length === 0, staffMessages.unfilledVariable), z.refine((value) => !hasEmptyItem(value), staffMessages.emptyItem)),
   cc: z._default(z.array(email()).check(z.maxLength(MOST_COPIES)), []),
   files: z._default(z.array(id).check(z.maxLength(MOST_FILES)), []),
   /** Sent once, however often the call is repeated. */
@@ -70,30 +69,10 @@ export const replyInputSchema = z.object({
 });
 export type ReplyInput = z.infer<typeof replyInputSchema>;
 
-export const replyTemplateSchema = z.object({ id: z.number(), name: z.string(), subject: z.string(), text: z.string(), updated_at: z.string(), updated_by: z.string() });
-export type ReplyTemplate = z.infer<typeof replyTemplateSchema>;
-export const replyTemplateInputSchema = z.object({ id: z.optional(id), name: line(messages.enter('a name'), 60), subject: line(messages.enter('a subject')), text: text(messages.enter('the text'), REPLY_LENGTH).check(z.refine((value) => unfilled(value).every((name) => name in templateVariables), staffMessages.unknownVariable)) });
+/** Also of a reply that cannot be sent yet. */
+export const replyPreviewInputSchema = z.object({ id, text: z.string().check(z.maxLength(REPLY_LENGTH)) });
+/** Who a reply is from, and what its visitor will read. */
+export const replyPreviewSchema = z.object({ from: z.string(), html: z.string() });
+
 /** Stands under every reply of its author. */
 export const signatureSchema = z.object({ signature: optionalText(1_000) });
-
-export const templateVariables = {
-  firstName: 'the visitor’s first name',
-  name: 'their whole name',
-  company: 'their company',
-  service: 'what they asked about',
-  reference: 'the enquiry’s reference',
-  me: 'your name',
-} as const;
-export type TemplateValues = Record<keyof typeof templateVariables, string>;
-
-const VARIABLE = /\{\{\s*(\w{1,40})\s*\}\}/g;
-
-/** The names of all variables in a text, each once. */
-export function unfilled(value: string) {
-  return [...new Set([...value.matchAll(VARIABLE)].map(([, name]) => name!))];
-}
-
-/** Variables without a value stay as they are, so that nobody sends a gap: a reply that has any is refused. */
-export function fillTemplate(value: string, values: TemplateValues) {
-  return value.replaceAll(VARIABLE, (whole, name: string) => values[name as keyof TemplateValues] || whole);
-}

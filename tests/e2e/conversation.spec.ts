@@ -26,16 +26,27 @@ test('DESK-02 a lead is answered from its page: with a template and a file, take
   await page.reload();
   await conversation.getByRole('button', { name: 'Continue with it' }).click();
   await expect(text).toHaveValue(/^Dear Salma,/);
+  // A gap is refused, and led to.
+  await text.press('Control+Enter');
+  await expect(conversation.getByText(/Something is still to be filled in/).first()).toBeVisible();
+  await conversation.getByRole('group', { name: 'Still to be filled in' }).getByRole('button', { name: 'next document' }).click();
+  await page.keyboard.type('Tenancy contract');
+  await expect(text).toHaveValue(/- Tenancy contract\n/);
+  await conversation.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'As it will arrive' });
+  await expect(preview.frameLocator('iframe').getByRole('listitem').filter({ hasText: 'Tenancy contract' })).toBeVisible();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await preview.getByRole('button', { name: 'Back to the text' }).click();
   await text.press('Control+Enter');
   await expect(conversation.getByText(/^Goes out in \d+ s$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
 
-  await conversation.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(text).toHaveValue(/^Dear Salma,/);
   await expect(page.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
   await text.fill('Dear {{firstName}}');
   await conversation.getByRole('button', { name: 'Send reply' }).click();
-  await expect(conversation.getByText(/A variable is still without its value/).first()).toBeVisible();
+  await expect(conversation.getByText(/Something is still to be filled in/).first()).toBeVisible();
   await text.fill('Dear Salma,\n\nplease send the trade licence.');
   await conversation.getByRole('button', { name: 'Send reply' }).click();
   await expect(conversation.getByRole('article').getByText('please send the trade licence.')).toBeVisible();

@@ -1,7 +1,9 @@
 // Writes a reply: from a template or from nothing, with files, kept on this device until it is sent.
 import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { fillTemplate, type LeadMessage, MAX_FILES_BYTES, MOST_FILES, REPLY_LENGTH, type TemplateValues, unfilled } from '#shared/content/conversation.ts';
+import { flushSync } from 'react-dom';
+import { type LeadMessage, MAX_FILES_BYTES, MOST_FILES } from '#shared/content/conversation.ts';
 import type { Lead } from '#shared/content/lead.ts';
+import { fillTemplate, gapsIn, REPLY_LENGTH, type ReplyTemplate, type TemplateLanguage, type TemplateValues } from '#shared/content/reply-template.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -16,9 +18,12 @@ import { confirm } from '../frame/confirm.tsx';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import type { Draft } from './draft.ts';
 import { writeSize } from './files.tsx';
+import { Gaps, selectFirstGap } from './gaps.tsx';
+import { ReplyPreview } from './reply-preview.tsx';
 import { storeFile } from './send-file.ts';
+import { TemplatePicker } from './template-picker.tsx';
 
-const REPLY = 'reply-text';
+const [SUBJECT, REPLY] = ['reply-subject', 'reply-text'];
 const firstLine = (text: string) => text.split('\n', 1)[0]!;
 
 /** 'Re: ' once, whatever the visitor's program has put before it. */
@@ -30,10 +35,13 @@ function subjectOf(lead: Lead, thread: LeadMessage[]) {
 
 function valuesOf(lead: Lead, me: string): TemplateValues {
   const person = findForm(lead.form).person(lead.data);
-  return { firstName: person.firstName, name: person.name, company: lead.company, service: lead.topic || findForm(lead.form).title, reference: lead.reference, me };
+  return { firstName: person.firstName, name: person.name, company: lead.company, service: lead.topic, reference: lead.reference, me };
 }
 
-export function Composer({ lead, thread, start }: { lead: Lead; thread: LeadMessage[]; start: Draft | undefined }) {
+/** `language`: the visitor's. `onSent` gets the id of what was sent. */
+type Props = { lead: Lead; thread: LeadMessage[]; start: Draft | undefined; language: TemplateLanguage; onSent: (id: number) => void };
+
+export function Composer({ lead, thread, start, language, onSent }: Props) {
   const empty: Draft = { subject: subjectOf(lead, thread), text: '', cc: [], files: [] };
   const [changed, setChanged] = useState<Partial<Draft> | undefined>(start);
   const draft = { ...empty, ...changed };
@@ -45,7 +53,8 @@ export function Composer({ lead, thread, start }: { lead: Lead; thread: LeadMess
   const picker = useRef<HTMLInputElement>(null);
   const utils = trpc.useUtils();
   const { data: me } = trpc.admin.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const { data: templates } = trpc.admin.conversation.templates.list.useQuery(undefined, { staleTime: 60_000 });
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [hasCopies, setHasCopies] = useState(false);
   const send = trpc.admin.conversation.send.useMutation();
   const refusal = readRefusal(send.error);
 
@@ -58,13 +67,11 @@ export function Composer({ lead, thread, start }: { lead: Lead; thread: LeadMess
     setChanged({ ...draft, ...values });
   };
 
-  async function handleTemplate(name: string) {
-    const template = templates?.find((one) => one.name === name);
-    if (!template) return;
+  async function handleTemplate(template: ReplyTemplate) {
     if (draft.text.trim() && !(await confirm({ title: 'Replace what you have written?', text: `“${firstLine(draft.text)}”`, action: 'Replace' }))) return;
     const values = valuesOf(lead, me?.user.name || (me?.user.email ?? ''));
-    change({ text: fillTemplate(template.text, values), ...(thread.length === 0 && { subject: fillTemplate(template.subject, values) }) });
-    document.getElementById(REPLY)?.focus();
+    flushSync(() => change({ text: fillTemplate(template.text, values), ...(thread.length === 0 && { subject: fillTemplate(template.subject, values) }) }));
+    selectFirstGap(REPLY!);
   }
 
   async function handleFiles(files: File[]) {
@@ -81,18 +88,21 @@ export function Composer({ lead, thread, start }: { lead: Lead; thread: LeadMess
   async function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault();
     if (isSending || storing > 0) return;
+    setPreviewing(false);
     setSending(true);
     try {
       // The same key for a repetition of the same text, so that it goes out once.
       key.current ??= crypto.randomUUID();
-      await send.mutateAsync({ id: lead.id, subject: draft.subject, text: draft.text, cc: draft.cc, files: draft.files.map(({ id }) => id), key: key.current });
+      const { id } = await send.mutateAsync({ id: lead.id, subject: draft.subject, text: draft.text, cc: draft.cc, files: draft.files.map((file) => file.id), key: key.current });
       key.current = undefined;
       device.forget();
       setChanged(undefined);
-      showToast(staffMessages.replyQueued);
+      setHasCopies(false);
+      onSent(id);
       await Promise.all([utils.admin.conversation.list.invalidate(), utils.admin.leads.invalidate()]);
     } catch {
       // The refusal stands in the form.
+      selectFirstGap(gapsIn(draft.subject).length > 0 ? SUBJECT! : REPLY!);
     } finally {
       setSending(false);
     }
@@ -109,7 +119,6 @@ export function Composer({ lead, thread, start }: { lead: Lead; thread: LeadMess
     void handleFiles(files);
   }
 
-  const gaps = unfilled(draft.text);
   const size = draft.files.reduce((sum, file) => sum + file.size, 0);
   return (
     <form className="composer" noValidate aria-label="Reply" onSubmit={(event) => void handleSubmit(event)}>
@@ -118,21 +127,24 @@ export function Composer({ lead, thread, start }: { lead: Lead; thread: LeadMess
         <span>
           To <bdi>{lead.email}</bdi>
         </span>
-        <select aria-label="Start from a template" value="" onChange={(event) => void handleTemplate(event.target.value)}>
-          <option value="">Template…</option>
-          {templates?.map(({ id, name }) => <option key={id}>{name}</option>)}
-        </select>
+        <TemplatePicker language={language} onPick={(template) => void handleTemplate(template)} />
       </div>
-      <Field label="Subject" isRequired error={refusal?.fieldErrors.subject?.[0]}>
+      <Field id={SUBJECT!} label="Subject" isRequired error={refusal?.fieldErrors.subject?.[0]}>
         {(control) => <input {...control} required={false} maxLength={200} value={draft.subject} onChange={(event) => change({ subject: event.target.value })} />}
       </Field>
-      <Field label="Copies to, separated by commas" error={refusal?.fieldErrors.cc?.[0]}>
-        {(control) => <input {...control} inputMode="email" value={draft.cc.join(',')} onChange={(event) => change({ cc: event.target.value === '' ? [] : event.target.value.split(',') })} onBlur={() => change({ cc: draft.cc.map((address) => address.trim()).filter(Boolean) })} />}
-      </Field>
-      <Field id={REPLY} label="Your reply" isRequired hint="**Bold**, - lists and links are sent as such. Your signature is added." error={refusal?.fieldErrors.text?.[0]}>
+      {hasCopies || draft.cc.length > 0 ? (
+        <Field label="Copies to, separated by commas" error={refusal?.fieldErrors.cc?.[0]}>
+          {(control) => <input {...control} inputMode="email" value={draft.cc.join(',')} onChange={(event) => change({ cc: event.target.value === '' ? [] : event.target.value.split(',') })} onBlur={() => change({ cc: draft.cc.map((address) => address.trim()).filter(Boolean) })} />}
+        </Field>
+      ) : (
+        <button type="button" className="link-button composer-copies" onClick={() => setHasCopies(true)}>
+          Copy to a third person
+        </button>
+      )}
+      <Field id={REPLY!} label="Your reply" isRequired hint="Write **two stars** around words for bold type and - before the items of a list. The preview shows it as the visitor will read it, with your signature." error={refusal?.fieldErrors.text?.[0]}>
         {(control) => <textarea {...control} required={false} rows={8} dir="auto" maxLength={REPLY_LENGTH} value={draft.text} onChange={(event) => change({ text: event.target.value })} onKeyDown={handleKey} onPaste={handlePaste} />}
       </Field>
-      {gaps.length > 0 && <StatusMessage kind="info">{`${staffMessages.unfilledVariable}: ${gaps.join(', ')}`}</StatusMessage>}
+      <Gaps fields={[{ id: SUBJECT!, text: draft.subject }, { id: REPLY!, text: draft.text }]} />
       {draft.files.length > 0 && (
         <ul className="message-files">
           {draft.files.map((file) => (
@@ -150,13 +162,17 @@ export function Composer({ lead, thread, start }: { lead: Lead; thread: LeadMess
       {send.error && !refusal && <StatusMessage kind="error">{staffMessages.serverFailed}</StatusMessage>}
       <div className="dialog-buttons">
         <input ref={picker} type="file" multiple hidden onChange={(event) => { void handleFiles([...(event.target.files ?? [])].slice(0, MOST_FILES)); event.target.value = ''; }} />
-        <Button variant="quiet" isBusy={storing > 0} busyText="Attaching..." onClick={() => picker.current?.click()}>
+        <Button variant="quiet" className="composer-attach" isBusy={storing > 0} busyText="Attaching..." onClick={() => picker.current?.click()}>
           Attach files
+        </Button>
+        <Button variant="quiet" disabled={draft.text.trim() === ''} onClick={() => setPreviewing(true)}>
+          Preview
         </Button>
         <Button type="submit" isBusy={isSending} busyText="Sending...">
           Send reply
         </Button>
       </div>
+      {isPreviewing && <ReplyPreview lead={lead} draft={draft} onClose={() => setPreviewing(false)} onSend={() => void handleSubmit()} />}
       <LeaveGuard isDirty={isDirty} />
     </form>
   );

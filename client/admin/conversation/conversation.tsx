@@ -1,10 +1,11 @@
 // What staff and the visitor have written to each other about a lead, and the composer for the next reply.
-import { useEffect, useState } from 'react';
-import type { LeadMessage } from '#shared/content/conversation.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type LeadMessage, UNDO_S } from '#shared/content/conversation.ts';
 import type { Lead } from '#shared/content/lead.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
+import { showToast } from '../../components/controls/toast.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { Composer } from './composer.tsx';
@@ -24,29 +25,56 @@ export function Conversation({ lead }: { lead: Lead }) {
     { id: lead.id },
     { refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_LOOKS ? (state.data?.some(isOnItsWay) ? LOOK_SOON_MS : LOOK_LATER_MS) : false) },
   );
+  const { data: start } = trpc.admin.conversation.start.useQuery({ id: lead.id }, { staleTime: 60_000 });
+  const hasMailServer = start?.hasMailServer ?? true;
   const [takenBack, setTakenBack] = useState<Draft>();
+  const { undo, offerUndo } = useTakeBack(setTakenBack);
   useRefreshedLead(thread);
   return (
     <section className="panel lead-panel conversation" aria-label="Conversation">
       <h2>Conversation</h2>
       {error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>}
-      {thread ? <Thread thread={thread} onTakenBack={setTakenBack} /> : !error && <Skeleton lines={3} />}
-      <Composer key={takenBack?.text} lead={lead} thread={thread ?? []} start={takenBack} />
+      {thread ? <Thread thread={thread} onUndo={undo} hasMailServer={hasMailServer} /> : !error && <Skeleton lines={3} />}
+      {!hasMailServer && <StatusMessage kind="error">{staffMessages.replyNeedsServer}</StatusMessage>}
+      <Composer key={takenBack?.text} lead={lead} thread={thread ?? []} start={takenBack} language={start?.language ?? 'en'} onSent={offerUndo} />
     </section>
   );
 }
 
-function Thread({ thread, onTakenBack }: { thread: LeadMessage[]; onTakenBack: (draft: Draft) => void }) {
+type ThreadProps = { thread: LeadMessage[]; onUndo: (id: number) => Promise<void>; hasMailServer: boolean };
+
+function Thread({ thread, onUndo, hasMailServer }: ThreadProps) {
   if (thread.length === 0) return <p className="conversation-empty">Nothing written yet. What the visitor answers appears here.</p>;
   return (
     <ol className="conversation-thread">
       {thread.map((message) => (
         <li key={message.id}>
-          <Message message={message} onTakenBack={onTakenBack} />
+          <Message message={message} onUndo={onUndo} hasMailServer={hasMailServer} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** Offered where the message is, and in a toast: on a phone, the message is out of sight once it is sent. */
+function useTakeBack(onTakenBack: (draft: Draft) => void) {
+  const utils = trpc.useUtils();
+  const dismiss = useRef<() => void>(undefined);
+  const takeBack = trpc.admin.conversation.takeBack.useMutation();
+
+  async function undo(id: number) {
+    dismiss.current?.();
+    try {
+      const answer = await takeBack.mutateAsync({ id });
+      onTakenBack(answer);
+      showToast(answer.message);
+    } catch (error) {
+      showToast(readRefusal(error)?.message ?? staffMessages.serverFailed);
+    }
+    await Promise.all([utils.admin.conversation.list.invalidate(), utils.admin.leads.invalidate()]);
+  }
+  const offerUndo = (id: number) => void (dismiss.current = showToast(staffMessages.replyQueued, { label: 'Undo', onClick: () => void undo(id), forMs: (UNDO_S - 1) * 1_000 }));
+  return { undo, offerUndo };
 }
 
 /** A mail that was given up or came back changes the lead as well. */

@@ -4,15 +4,14 @@ import type { LeadMessage } from '#shared/content/conversation.ts';
 import { messages } from '#shared/messages.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { trpc } from '../../app/trpc.ts';
-import { tellInToast } from '../frame/tell-in-toast.ts';
-import type { Draft } from './draft.ts';
 import { Files } from './files.tsx';
 import { MessageHead } from './message-head.tsx';
 import { splitQuote } from './quote.ts';
 
-type Props = { message: LeadMessage; onTakenBack: (draft: Draft) => void };
+/** `onUndo` resolves once the reply was taken back, or not. `hasMailServer`: what is sent leaves the house. */
+type Props = { message: LeadMessage; onUndo: (id: number) => Promise<void>; hasMailServer: boolean };
 
-export function Message({ message, onTakenBack }: Props) {
+export function Message({ message, onUndo, hasMailServer }: Props) {
   const { direction, author, name, address, at, subject, text, nature, is_verified, files, cc } = message;
   const { own, quoted } = splitQuote(text);
   return (
@@ -35,10 +34,13 @@ export function Message({ message, onTakenBack }: Props) {
       )}
       {message.hasHtml && <Markup id={message.id} />}
       <Files files={files} />
-      <Progress message={message} onTakenBack={onTakenBack} />
+      <Progress message={message} onUndo={onUndo} hasMailServer={hasMailServer} />
     </article>
   );
 }
+
+/** For a frame without scripts: nothing in it is fetched. */
+export const withoutNetwork = (html: string) => `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">${html}`;
 
 /** As its sender laid it out: in a frame that runs no script and fetches nothing, so that neither the page nor the sender's counters see anything of it. */
 export function Markup({ id }: { id: number }) {
@@ -47,7 +49,7 @@ export function Markup({ id }: { id: number }) {
   return (
     <details className="message-quote" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>As it was laid out</summary>
-      {data && <iframe title="The message as its sender laid it out" sandbox="" referrerPolicy="no-referrer" srcDoc={`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">${data.html}`} />}
+      {data && <iframe title="The message as its sender laid it out" sandbox="" referrerPolicy="no-referrer" srcDoc={withoutNetwork(data.html)} />}
     </details>
   );
 }
@@ -65,29 +67,18 @@ function useSecondsUntil(moment: string | null) {
   return seconds;
 }
 
-function Progress({ message: { id, direction, state, run_at, last_error, failure }, onTakenBack }: Props) {
-  const utils = trpc.useUtils();
-  const refresh = () => {
-    void utils.admin.conversation.list.invalidate();
-    void utils.admin.leads.invalidate();
-  };
-  const options = tellInToast(refresh);
-  const takeBack = trpc.admin.conversation.takeBack.useMutation({
-    ...options,
-    onSuccess: (answer) => {
-      options.onSuccess(answer);
-      onTakenBack(answer);
-    },
-  });
+function Progress({ message: { id, direction, state, run_at, last_error, failure }, onUndo, hasMailServer }: Props) {
+  const [isUndoing, setUndoing] = useState(false);
   const seconds = useSecondsUntil(state === 'queued' && !last_error ? run_at : null);
   if (direction === 'in') return null;
   if (failure) return <p className="message-state failure">Not delivered: {failure}</p>;
   if (state !== 'queued') return <p className="message-state">{state === 'sent' ? 'Sent' : messages.unexpected}</p>;
+  if (!hasMailServer && seconds === 0) return <p className="message-state failure">Waiting, not sent: no mail server is set up.</p>;
   if (seconds === 0) return <p className="message-state">{last_error ? `Waiting for its next attempt: ${last_error}` : 'Being sent'}</p>;
   return (
     <div className="message-state">
       <span>Goes out in {seconds} s</span>
-      <Button variant="quiet" isBusy={takeBack.isPending} onClick={() => takeBack.mutate({ id })}>
+      <Button variant="quiet" isBusy={isUndoing} onClick={() => { setUndoing(true); void onUndo(id).finally(() => setUndoing(false)); }}>
         Undo
       </Button>
     </div>

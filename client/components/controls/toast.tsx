@@ -5,9 +5,10 @@ import './toast.css';
 
 const manager = Base.createToastManager();
 
-/** `action`: something that can be done about it, such as undoing it. */
-export function showToast(text: string, action?: { label: string; onClick: () => void }) {
-  manager.add({ title: text, ...(action && { actionProps: { children: action.label, onClick: action.onClick } }) });
+/** `action`: something that can be done about it, such as undoing it, and for how long. Returns what takes it away. */
+export function showToast(text: string, action?: { label: string; onClick: () => void; forMs?: number }) {
+  const id = manager.add({ title: text, ...(action && { actionProps: { children: action.label, onClick: action.onClick } }), ...(action?.forMs && { timeout: action.forMs }) });
+  return () => manager.close(id);
 }
 
 /** Rendered once in the frame of an application that shows toasts. */

@@ -2,18 +2,21 @@
 import { TRPCError } from '@trpc/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { leadMessageSchema, MAX_FILES_BYTES, messageFileSchema, MOST_IN_TRAY, replyInputSchema, replyTemplateInputSchema, replyTemplateSchema, signatureSchema, trayChoiceSchema, trayMessageSchema } from '#shared/content/conversation.ts';
+import { leadMessageSchema, MAX_FILES_BYTES, messageFileSchema, MOST_IN_TRAY, replyInputSchema, replyPreviewInputSchema, replyPreviewSchema, signatureSchema, trayChoiceSchema, trayMessageSchema } from '#shared/content/conversation.ts';
+import { replyStartSchema, replyTemplateInputSchema, replyTemplateSchema } from '#shared/content/reply-template.ts';
+import { site } from '#shared/firm/site.ts';
 import { byIdSchema } from '#shared/forms/fields.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { hasRefused } from '../../database/failures.ts';
 import { checkDocument } from '../../conversation/documents.ts';
 import { headerIdOf } from '../../conversation/header-id.ts';
+import { renderLetter } from '../../conversation/letter.ts';
 import { auditStaff } from '../../queries/audit.ts';
-import { attachFiles, findFile, findReplyByKey, insertFile, insertReply, listMessages, lockLead, noteWaiting, takeBackReply, undoFirstAnswer } from '../../queries/conversation.ts';
+import { attachFiles, findFile, findLastReceived, findReplyByKey, insertFile, insertReply, listMessages, lockLead, noteWaiting, takeBackReply, undoFirstAnswer, undoTaking } from '../../queries/conversation.ts';
 import { assignMessage, discardMessage, findMarkup, listTray } from '../../queries/inbound.ts';
-import { setLeadStatus } from '../../queries/lead-work.ts';
-import { deleteTemplate, findSignature, listTemplates, setSignature, storeTemplate } from '../../queries/reply-templates.ts';
+import { assignLeads, setLeadStatus } from '../../queries/lead-work.ts';
+import { deleteTemplate, findLeadLanguage, findSignature, listTemplates, setSignature, storeTemplate } from '../../queries/reply-templates.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 
 const reading = allowedProcedure('leads.read');
@@ -29,7 +32,15 @@ const refused = (message: string) => new TRPCError({ code: 'BAD_REQUEST', messag
 export const conversationRouter = router({
   list: reading.input(byIdSchema).output(z.array(leadMessageSchema)).query(({ ctx, input }) => listMessages(ctx.db, input.id)),
 
-  /** A new lead becomes contacted. The mail goes out once it can no longer be taken back. */
+  start: reading.input(byIdSchema).output(replyStartSchema).query(async ({ ctx, input }) => ({ language: await findLeadLanguage(ctx.db, input.id), hasMailServer: ctx.env.SMTP_URL !== undefined })),
+
+  /** Changes nothing; the text may be longer than an address. */
+  preview: working.input(replyPreviewInputSchema).output(replyPreviewSchema).mutation(async ({ ctx, input: { id, text } }) => {
+    const [signature, answered] = await Promise.all([findSignature(ctx.db, ctx.user.id), findLastReceived(ctx.db, id)]);
+    return { from: `${site.name} <${ctx.env.MAIL_FROM}>`, html: renderLetter({ text, signature, answered }).html };
+  }),
+
+  /** A new lead becomes contacted, and nobody's becomes the author's. The mail goes out once it can no longer be taken back. */
   send: working.input(replyInputSchema).output(z.object({ message: z.string(), id: z.number() })).mutation(async ({ ctx, input: { id: submission_id, subject, text, cc, files, key } }) => {
     const stored = await ctx.db.transaction().execute(async (trx) => {
       const lead = await lockLead(trx, submission_id);
@@ -42,7 +53,7 @@ export const conversationRouter = router({
       const refs = [headerIdOf(lead.reference, 'auto-reply', ctx.env), ...lead.thread.map(({ header_id }) => header_id)].slice(-MOST_REFERENCES);
       const in_reply_to = lead.thread.findLast(({ direction }) => direction === 'in')?.header_id ?? refs[0]!;
       const message = {
-        submission_id, subject, text, cc, key, in_reply_to, refs, is_first_answer,
+        submission_id, subject, text, cc, key, in_reply_to, refs, is_first_answer, takes_lead: lead.assignee_id === null,
         header_id: headerIdOf(lead.reference, randomBytes(8).toString('hex'), ctx.env),
         address: lead.email, name: findForm(lead.form).person(lead.data).name, author: ctx.user.email,
       };
@@ -52,6 +63,7 @@ export const conversationRouter = router({
       if (attached.reduce((sum, { size }) => sum + size, 0) > MAX_FILES_BYTES) throw refused(staffMessages.replyFilesTooLarge(MAX_FILES_BYTES / MEGABYTE));
       await noteWaiting(trx, submission_id);
       if (is_first_answer) await setLeadStatus(trx, { ids: [submission_id], actor: ctx.user.email, status: 'contacted' });
+      if (message.takes_lead) await assignLeads(trx, { ids: [submission_id], actor: ctx.user.email, assigneeId: ctx.user.id });
       await auditStaff(trx, ctx, { action: 'lead.reply', target: `lead ${submission_id}` });
       return messageId;
     });
@@ -68,6 +80,7 @@ export const conversationRouter = router({
         if (!reply) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.replyTooLate });
         await noteWaiting(trx, reply.submission_id!);
         if (reply.is_first_answer) await undoFirstAnswer(trx, { submissionId: reply.submission_id!, at: reply.at });
+        if (reply.takes_lead) await undoTaking(trx, { submissionId: reply.submission_id!, author: reply.author, at: reply.at });
         await auditStaff(trx, ctx, { action: 'lead.reply-taken-back', target: `lead ${reply.submission_id}` });
         const { subject, text, cc, files } = reply;
         return { message: staffMessages.replyTakenBack, subject, text, cc, files };

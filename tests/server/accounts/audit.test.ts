@@ -7,8 +7,10 @@ import { buildTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 import { callerOf } from '../../support/caller.ts';
 import { buildArticle, buildBlog, buildImage, buildMultipart, buildServiceEnquiry, buildTestimonial } from '../../support/factories.ts';
 
+/** Posted only because what they are asked does not fit an address. */
+const changesNothing = ['admin.conversation.preview'];
 const mutations = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)
-  .filter(([name, { _def }]) => name.startsWith('admin.') && _def.type === 'mutation')
+  .filter(([name, { _def }]) => name.startsWith('admin.') && _def.type === 'mutation' && !changesNothing.includes(name))
   .map(([name]) => name);
 
 test('SEC-19 every change by staff is recorded: who made it, what it was, on what and from where', async () => {

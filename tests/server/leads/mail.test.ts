@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type MailWorker, startMailWorker } from '../../../server/mail/worker.ts';
-import { cleanName, renderMail } from '../../../server/mail/templates.ts';
+import { cleanName } from '../../../server/conversation/clean-name.ts';
+import { renderMail } from '../../../server/mail/templates.ts';
 import { extendLease, takeMail } from '../../../server/queries/outbox.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { LeadMessage } from '#shared/content/conversation.ts';
 import { startMailWorker } from '../../../server/mail/worker.ts';
-import { renderReplyText } from '../../../server/mail/reply.ts';
+import { renderReplyText } from '../../../server/conversation/letter.ts';
 import { readReplyAddress, REPLY_SECRET, replyAddressOf } from '../../../server/conversation/reply-address.ts';
 import { createSigner, openSigner } from '../../../server/accounts/signature.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -91,7 +91,7 @@ test('DESK-02 what must not go out is refused with a sentence: a variable withou
   await using app = await buildTestApp();
   const { write, headers } = await openLead(app);
   const reply = (overrides = {}) => write('conversation.send', { id: 1, subject: 'VAT', text: 'Hello', key: key(), ...overrides });
-  expect(await reply({ text: 'Dear {{firstName}}' })).toMatchObject({ status: 400, fieldErrors: { text: ['A variable is still without its value: replace what stands in {{ }}'] } });
+  expect(await reply({ text: 'Dear {{firstName}}' })).toMatchObject({ status: 400, fieldErrors: { text: ['Something is still to be filled in: replace what stands in {{ }} and in [[ ]]'] } });
   expect(await reply({ files: [99] })).toMatchObject({ status: 400, message: 'A file is no longer there. Attach it again.' });
   expect(await reply({ cc: ['not an address'] })).toMatchObject({ status: 400 });
   await app.db.updateTable('submissions').set({ quarantined_at: new Date().toISOString() }).execute();
@@ -153,15 +153,70 @@ test.each([
   expect(renderReplyText(text)).not.toMatch(never);
 });
 
-test('DESK-02 templates can be added, changed and deleted; names are unique and variables must exist', async () => {
+test('DESK-02 templates can be added, changed and deleted; names are unique in their language and variables must exist', async () => {
   await using app = await buildTestApp();
   const { write, read } = await openLead(app);
-  const names = async () => (await read<{ name: string; id: number }[]>('conversation.templates.list')).data.map(({ name }) => name);
+  const found = async () => (await read<{ name: string; language: string }[]>('conversation.templates.list')).data.map(({ name, language }) => `${name} ${language}`);
   const { data } = await write<{ id: number }>('conversation.templates.save', { name: 'Call', subject: 'A call, {{firstName}}', text: 'Dear {{ firstName }}' });
   expect(await write('conversation.templates.save', { name: 'Call', subject: 'x', text: 'y' })).toMatchObject({ status: 409, message: 'Another template has this name' });
+  expect((await write('conversation.templates.save', { name: 'Call', language: 'ar', subject: 'x', text: 'تحية طيبة {{firstName}}' })).status).toBe(200);
   expect(await write('conversation.templates.save', { id: data.id, name: 'Call back', subject: 'x', text: '{{surname}}' })).toMatchObject({ status: 400 });
-  await write('conversation.templates.save', { id: data.id, name: 'Call back', subject: 'x', text: 'y' });
-  expect(await names()).toContain('Call back');
+  await write('conversation.templates.save', { id: data.id, name: 'Call back', language: 'en', subject: 'x', text: 'y' });
+  expect(await found()).toEqual(expect.arrayContaining(['Call back en', 'Call ar']));
   await write('conversation.templates.remove', { id: data.id });
+  expect(await found()).not.toContain('Call back en');
   expect(await write('conversation.templates.save', { id: data.id, name: 'Gone', subject: 'x', text: 'y' })).toMatchObject({ status: 404 });
+});
+
+test('DESK-02 a reply starts in the language in which its visitor last wrote, else in that of the enquiry', async () => {
+  await using app = await buildTestApp();
+  const { read } = await openLead(app, { comments: 'Please call me' });
+  const language = async () => (await read<{ language: string }>('conversation.start', { id: 1 })).data.language;
+  expect(await language()).toBe('en');
+  await app.db.updateTable('submissions').set({ name: 'مريم حداد' }).execute();
+  expect(await language()).toBe('ar');
+  const receive = (text: string) => app.db.insertInto('lead_messages').values({ submission_id: 1, direction: 'in', header_id: crypto.randomUUID(), address: 'finance@sidra-foods.example', subject: 'Re', text }).execute();
+  await receive('Tuesday suits me.\n\n> شكرًا لكم');
+  expect(await language()).toBe('en');
+  await receive('شكرًا، يناسبني الثلاثاء.\n\n> Dear Mariam');
+  expect(await language()).toBe('ar');
+});
+
+test('DESK-02 the preview is what is sent: formatted, signed, with what it answers; and it changes nothing', async () => {
+  await using app = await buildTestApp();
+  await using smtp = await startSmtpServer();
+  const { write } = await openLead(app);
+  await write('conversation.saveSignature', { signature: 'Tax team' });
+  await app.db.insertInto('lead_messages').values({ submission_id: 1, direction: 'in', header_id: 'a@b.example', address: 'finance@sidra-foods.example', name: 'Mariam', subject: 'Re', text: 'Which documents?' }).execute();
+  const text = 'Dear Mariam\n\n- **licence**\n- <img src=x>';
+  const { data, status } = await write<{ from: string; html: string }>('conversation.preview', { id: 1, text });
+  expect(status).toBe(200);
+  expect(data.html).toContain('<strong>licence</strong>');
+  expect(data.html).toMatch(/Tax team[^]*wrote:[^]*Which documents\?/);
+  expect(data.html).not.toContain('<img');
+  expect(await app.db.selectFrom('lead_messages').select('id').where('direction', '=', 'out').execute()).toEqual([]);
+  await write('conversation.send', { id: 1, subject: 'VAT', text, key: key() });
+  await letGo(app);
+  await sendAll(app, smtp.url, () => smtp.mails.length, 1);
+  expect(smtp.mails[0]!.html.trim()).toBe(data.html.trim());
+});
+
+test('DESK-05 whoever answers what is nobody’s looks after it, and taking the reply back gives it back', async () => {
+  await using app = await buildTestApp();
+  const { write } = await openLead(app);
+  const assignee = async () => (await app.db.selectFrom('submissions').leftJoin('users', 'users.id', 'assignee_id').select('users.email').executeTakeFirstOrThrow()).email;
+  const reply = async () => (await write<{ id: number }>('conversation.send', { id: 1, subject: 'VAT', text: 'Dear Mariam', key: key() })).data.id;
+  const first = await reply();
+  expect(await assignee()).toBe('subadmin@example.com');
+  await write('conversation.takeBack', { id: first });
+  expect(await assignee()).toBeNull();
+  expect(await app.db.selectFrom('lead_events').select('kind').execute()).toEqual([]);
+  // What a colleague was given meanwhile stays theirs; what is theirs already does not change hands.
+  const second = await reply();
+  await app.signIn('admin');
+  await app.db.updateTable('submissions').set({ assignee_id: 2 }).execute();
+  await write('conversation.takeBack', { id: second });
+  expect(await assignee()).toBe('admin@example.com');
+  await reply();
+  expect(await assignee()).toBe('admin@example.com');
 });
