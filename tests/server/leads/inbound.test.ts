@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { LeadMessage, TrayMessage } from '#shared/content/conversation.ts';
 import { openSigner } from '../../../server/accounts/signature.ts';
 import { REPLY_SECRET, replyAddressOf } from '../../../server/conversation/reply-address.ts';
+import { purgeMessages } from '../../../server/queries/conversation.ts';
+import { purgeLeads } from '../../../server/queries/lead-work.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { desk } from '../../support/desk.ts';
 import { buildImage, buildServiceEnquiry } from '../../support/factories.ts';
@@ -167,4 +169,37 @@ test('DESK-02 what matches nothing waits in the tray, where staff give it to a l
   expect(await tray()).toEqual({ total: 0, rows: [] });
   // What belongs to a lead goes with the lead only.
   expect(await ours.staff.write('conversation.discard', { id: mariam!.id })).toMatchObject({ status: 404 });
+});
+
+test('PRIV-02 PRIV-03 what somebody wrote goes with them, files and all: when they are erased, when their lead is due, and from the tray after 90 days', async () => {
+  await using ours = await openConversation();
+  const { app, address } = ours;
+  const pdf = attachment('Licence of Mariam.pdf', 'application/pdf', Buffer.from('%PDF-1.7 the licence'));
+  await post(app, buildMail({ to: address, ...multipart('mixed', [{ type: 'text/plain', body: 'My licence' }, pdf]) }));
+  // Hers too, though no lead knows it; and what somebody else wrote about her.
+  await post(app, buildMail({ subject: 'From home', ...multipart('mixed', [{ type: 'text/plain', body: 'Once more' }, pdf]) }));
+  await post(app, buildMail({ from: 'lawyer@example.com', subject: 'For finance@sidra-foods.example', headers: { Cc: 'finance@sidra-foods.example' }, ...multipart('mixed', [{ type: 'text/plain', body: 'As finance@sidra-foods.example asked' }, attachment('For finance@sidra-foods.example (draft).pdf', 'application/pdf', Buffer.from('%PDF-1.7'))]) }));
+  const files = async () => (await app.db.selectFrom('message_files').select('name').orderBy('id').execute()).map(({ name }) => name);
+  const [file] = (await ours.last()).files;
+  const headers = await app.signIn('subadmin', 'reader@example.com');
+  expect((await app.inject({ url: `/api/message-files/${file!.id}`, headers })).statusCode).toBe(200);
+  expect((await app.db.selectFrom('audit_log').select(['actor', 'action', 'target']).orderBy('id', 'desc').executeTakeFirstOrThrow())).toEqual({ actor: 'reader@example.com', action: 'lead.read-file', target: `file ${file!.id} of lead 1` });
+
+  expect(await files()).toHaveLength(3);
+  await desk(app, await app.signIn('admin')).write('leads.erase', { email: 'finance@sidra-foods.example' });
+  expect(await files()).toEqual(['For [erased] (draft).pdf']);
+  const left = await app.db.selectFrom('lead_messages').select(['address', 'subject', 'text', 'cc']).execute();
+  expect(left).toEqual([{ address: 'lawyer@example.com', subject: 'For [erased]', text: 'As [erased] asked', cc: ['[erased]'] }]);
+  expect((await app.inject({ url: `/api/message-files/${file!.id}`, headers })).statusCode).toBe(404);
+
+  await app.db.updateTable('lead_messages').set({ at: new Date(Date.now() - 91 * 86_400_000).toISOString() }).execute();
+  await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry({ email: 'omar@example.com' }) });
+  const { id, reference } = await app.db.selectFrom('submissions').select(['id', 'reference']).executeTakeFirstOrThrow();
+  await post(app, buildMail({ from: 'omar@example.com', subject: reference, ...multipart('mixed', [{ type: 'text/plain', body: 'x' }, attachment('Omar.pdf', 'application/pdf', Buffer.from('%PDF-1.7'))]) }));
+  await purgeMessages(app.db);
+  expect(await files()).toEqual(['Omar.pdf']);
+  await app.db.updateTable('submissions').set({ submitted_at: new Date(Date.now() - 800 * 86_400_000).toISOString() }).where('id', '=', id).execute();
+  await purgeLeads(app.db);
+  expect(await files()).toEqual([]);
+  expect(await app.db.selectFrom('lead_messages').select('id').execute()).toEqual([]);
 });
