@@ -91,9 +91,9 @@ function TemplateForm({ start, onDone }: { start: Edited; onDone: () => void }) 
       <Field label="Name" isRequired error={refusal?.fieldErrors.name?.[0]}>
         {(control) => <input {...control} required={false} maxLength={60} value={values.name} onChange={(event) => change({ name: event.target.value })} />}
       </Field>
-      <Field label="Language" hint="Offered first to visitors who write in it.">
+      <Field label="Language" isRequired hint="Offered first to visitors who write in it.">
         {(control) => (
-          <select {...control} value={values.language} onChange={(event) => change({ language: event.target.value as TemplateLanguage })}>
+          <select {...control} required={false} value={values.language} onChange={(event) => change({ language: event.target.value as TemplateLanguage })}>
             {codes.map((code) => <option key={code} value={code}>{templateLanguages[code]}</option>)}
           </select>
         )}
