@@ -31,7 +31,7 @@ export const withoutDatabase: { file: string; why: string; writes?: string[] }[]
  * (statements.ts, compare-statements.mjs). `own`: statements of the test itself that no other test sends.
  */
 export const onEmbedded: { file: string; why: string; own?: string[] }[] = [
-  { file: 'tests/server/accounts/auth.test.ts', why: 'is about who may do what; concurrent log-ins are in login-throttle', own: ['update "sessions" set "expires_at" = ?', 'update "users" set "disabled_at" = ? where "email" = ?', 'select "actor", "action", "target", "outcome" from "audit_log" order by "id"'] },
+  { file: 'tests/server/accounts/auth.test.ts', why: 'is about who may do what; concurrent log-ins are in login-throttle', own: ['select * from "users" where "email" = ?', 'update "sessions" set "expires_at" = ?', 'update "users" set "disabled_at" = ? where "email" = ?', 'select "actor", "action", "target", "outcome" from "audit_log" order by "id"'] },
   { file: 'tests/server/accounts/second-factor.test.ts', why: 'is about codes and their number', own: ['update "second_factors" set "last_step" = ?', 'select "target" from "audit_log" where "outcome" = ?'] },
   { file: 'tests/server/accounts/session-halves.test.ts', why: 'is about cookies and headers', own: ['select "id" from "sessions" where "cookie_hash" is not null', 'update "sessions" set "created_at" = ?, "expires_at" = ?'] },
   { file: 'tests/server/articles/content.test.ts', why: 'is about the shape of answers' },
