@@ -10,6 +10,6 @@ const MOST_DIGITS = 4;
 /** Undefined for what is not counted: an address, a number as long as a telephone's, a whole sentence, a single letter. */
 export function countedWords(query: string) {
   const words = query.toWellFormed().normalize('NFC').toLowerCase().replaceAll('\0', '').split(/\s+/u).filter(Boolean).join(' ');
-  const digits = [...words].filter((letter) => letter >= '0' && letter <= '9').length;
+  const digits = words.match(/[0-9]/g)?.length ?? 0;
   return words.length < 2 || words.length > MOST_LENGTH || words.includes('@') || words.includes('://') || digits > MOST_DIGITS ? undefined : words;
 }

@@ -71,7 +71,7 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
     if (draft.text.trim() && !(await confirm({ title: 'Replace what you have written?', text: `“${firstLine(draft.text)}”`, action: 'Replace' }))) return;
     const values = valuesOf(lead, me?.user.name || (me?.user.email ?? ''));
     flushSync(() => change({ text: fillTemplate(template.text, values), ...(thread.length === 0 && { subject: fillTemplate(template.subject, values) }) }));
-    selectFirstGap(REPLY!);
+    selectFirstGap(REPLY);
   }
 
   async function handleFiles(files: File[]) {
@@ -102,7 +102,7 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
       await Promise.all([utils.admin.conversation.list.invalidate(), utils.admin.leads.invalidate()]);
     } catch {
       // The refusal stands in the form.
-      selectFirstGap(gapsIn(draft.subject).length > 0 ? SUBJECT! : REPLY!);
+      selectFirstGap(gapsIn(draft.subject).length > 0 ? SUBJECT : REPLY);
     } finally {
       setSending(false);
     }
@@ -129,7 +129,7 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
         </span>
         <TemplatePicker language={language} onPick={(template) => void handleTemplate(template)} />
       </div>
-      <Field id={SUBJECT!} label="Subject" isRequired error={refusal?.fieldErrors.subject?.[0]}>
+      <Field id={SUBJECT} label="Subject" isRequired error={refusal?.fieldErrors.subject?.[0]}>
         {(control) => <input {...control} required={false} maxLength={200} value={draft.subject} onChange={(event) => change({ subject: event.target.value })} />}
       </Field>
       {hasCopies || draft.cc.length > 0 ? (
@@ -141,10 +141,10 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
           Copy to a third person
         </button>
       )}
-      <Field id={REPLY!} label="Your reply" isRequired hint="Write **two stars** around words for bold type and - before the items of a list. The preview shows it as the visitor will read it, with your signature." error={refusal?.fieldErrors.text?.[0]}>
+      <Field id={REPLY} label="Your reply" isRequired hint="Write **two stars** around words for bold type and - before the items of a list. The preview shows it as the visitor will read it, with your signature." error={refusal?.fieldErrors.text?.[0]}>
         {(control) => <textarea {...control} required={false} rows={8} dir="auto" maxLength={REPLY_LENGTH} value={draft.text} onChange={(event) => change({ text: event.target.value })} onKeyDown={handleKey} onPaste={handlePaste} />}
       </Field>
-      <Gaps fields={[{ id: SUBJECT!, text: draft.subject }, { id: REPLY!, text: draft.text }]} />
+      <Gaps fields={[{ id: SUBJECT, text: draft.subject }, { id: REPLY, text: draft.text }]} />
       {draft.files.length > 0 && (
         <ul className="message-files">
           {draft.files.map((file) => (

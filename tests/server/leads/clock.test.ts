@@ -40,7 +40,7 @@ test('DESK-04 what is late or soon to be is counted and listed, the most urgent 
   expect(await leads.counts()).toMatchObject({ late: 1 });
   expect((await leads.byId({ id: 2 })).answered_at).not.toBeNull();
   // Who was not answered in time: late still, and answered late.
-  expect(dues((await leads.list({ late: 'missed' })).rows).toSorted()).toEqual([1, 2]);
+  expect(dues((await leads.list({ late: 'missed' })).rows).toSorted((one, other) => one - other)).toEqual([1, 2]);
   await leads.change({ ids: [2], status: 'new' });
   expect((await leads.byId({ id: 2 })).answered_at).toBeNull();
   expect(await leads.counts()).toMatchObject({ late: 2 });
