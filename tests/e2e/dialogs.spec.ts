@@ -22,6 +22,8 @@ async function expectCounting(page: Page) {
   // While the clock is paused the browser is never idle, so an input has to trigger hydration.
   await page.mouse.move(40, 400);
   await page.mouse.move(60, 420);
+  // React waits for a pause of the visitor, which is a timer.
+  await page.clock.runFor(SECOND / 2);
   await expect(page.locator('.contact-buttons-hidden')).toBeAttached();
 }
 

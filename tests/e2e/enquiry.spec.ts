@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, expectHydrated, test } from '../support/browser.ts';
 
 const typed = { 'Company name': 'Noor Freight', 'First name': 'Leila', 'Last name': 'Rahman', Email: 'leila@noor-freight.example', Phone: '050 (123) 45-67', Comments: 'We file VAT monthly.\nنحتاج إلى مساعدة' };
 
@@ -73,6 +73,7 @@ test('FORM-03 the address preselects the service, another category resets the su
 test('FORM-03 a network failure keeps the text typed, and the retry stores one enquiry', async ({ page, world }) => {
   await page.goto('/form2/1/1');
   await fill(page, { 'Company name': 'Retry Trading' });
+  await expectHydrated(sendButton(page));
   // The first answer is lost on the way back: the enquiry is stored, but the visitor does not know.
   let isFirst = true;
   await page.route('**/trpc/forms.submit**', async (route) => {
@@ -94,6 +95,7 @@ test('FORM-03 a network failure keeps the text typed, and the retry stores one e
 test('MSG-01 when the server fails, the seeds’ sentence is shown and the text stays', async ({ page }) => {
   await page.goto('/form2/1/1');
   await fill(page, { 'Company name': 'Unlucky' });
+  await expectHydrated(sendButton(page));
   const body = JSON.stringify({ error: { message: 'Something went wrong. Please try again later.', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } });
   await page.route('**/trpc/forms.submit**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body }));
   await sendButton(page).click();
@@ -104,6 +106,7 @@ test('MSG-01 when the server fails, the seeds’ sentence is shown and the text 
 test('FORM-08 while the form is being sent the button says so, and a second click sends nothing', async ({ page }) => {
   await page.goto('/form2/1/1');
   await fill(page, { 'Company name': 'Double Click' });
+  await expectHydrated(sendButton(page));
   let posts = 0;
   await page.route('**/trpc/forms.submit**', async (route) => {
     posts += 1;

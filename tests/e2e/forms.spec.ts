@@ -169,6 +169,7 @@ test('MSG-01 when the network hangs, the home page’s expert form shows its own
   const element = page.getByRole('form', { name: 'Speak to an Expert' });
   const values = buildValues(forms['speak-to-expert']);
   await fill(element, forms['speak-to-expert'], values);
+  await expectHydrated(element);
   await element.locator('[type=submit]').click();
   await expect(element.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await page.clock.fastForward(21 * SECOND);
