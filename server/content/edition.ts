@@ -18,8 +18,8 @@ export type Edition = {
   formerNames: () => Promise<ReadonlyMap<string, readonly string[]>>;
   /** What stays visible of a picture where it is cropped, by its path; without those that show their middle. */
   focuses: () => Promise<Focuses>;
-  /** False if something could not be read, and an older state was taken instead. */
-  isSure: () => boolean;
+  /** How often something could not be read, and an older state was taken instead. */
+  misses: () => number;
 };
 
 /** How long a page waits for the database, and how long the database is then left alone. */
@@ -37,32 +37,44 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
   const kept = new Map<string, Promise<unknown>>();
   const last = new Map<string, unknown>();
   let restsUntilMs = 0;
-  let isSure = true;
+  let misses = 0;
 
   /** As it was last known, if the database cannot be asked. */
   function keep<Value>(name: string, empty: Value, read: () => Promise<Value>): Promise<Value> {
     const known = kept.get(name) as Promise<Value> | undefined;
     if (known && isTrusted()) return known;
-    if (performance.now() < restsUntilMs) return Promise.resolve((last.get(name) as Value | undefined) ?? empty);
-    const reading = inTime(read()).then(
+    const takeLast = () => {
+      misses += 1;
+      return (last.get(name) as Value | undefined) ?? empty;
+    };
+    if (performance.now() < restsUntilMs) return Promise.resolve(takeLast());
+    const reading: Promise<Value> = inTime(read()).then(
       (value) => {
-        last.set(name, value);
-        isSure = true;
+        // A newer reading may have ended first.
+        if ((kept.get(name) ?? reading) === reading) last.set(name, value);
         return value;
       },
       (error: unknown) => {
         log.warn({ err: error }, 'what staff have edited could not be read');
-        if (kept.get(name) === reading) kept.delete(name);
-        restsUntilMs = performance.now() + REST_MS;
-        isSure = false;
-        return (last.get(name) as Value | undefined) ?? empty;
+        // Of one that a change has overtaken, nothing follows for what is read since.
+        if (kept.get(name) === reading) {
+          kept.delete(name);
+          restsUntilMs = performance.now() + REST_MS;
+        }
+        return takeLast();
       },
     );
     kept.set(name, reading);
     return reading;
   }
 
-  const readKinds = () => keep('kinds', [] as string[], () => listPublishedKinds(db));
+  /** Throws if they are not known for sure: what follows from an older list would be kept. */
+  async function readKinds() {
+    const before = misses;
+    const kinds = await keep('kinds', [] as string[], () => listPublishedKinds(db));
+    if (misses !== before) throw new Error('which kinds staff have edited is not known');
+    return kinds;
+  }
 
   function published(kind: KindName): Promise<Published> {
     return keep(`kind ${kind}`, nothing, async () => {
@@ -100,9 +112,11 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
     edits,
     focuses,
     formerNames,
-    isSure: () => isSure,
+    misses: () => misses,
     /** Call this when it has changed, here or on another instance. Without a kind, all. */
     forget(kind?: string) {
+      // Whoever tells of a change has it from the database: it answers again.
+      restsUntilMs = 0;
       kept.delete('focuses');
       if (!kind) kept.clear();
       else if ((kindNames as readonly string[]).includes(kind)) for (const name of ['kinds', 'names', `kind ${kind}`]) kept.delete(name);
@@ -137,7 +151,8 @@ export function withDrafts(edition: Edition, drafts: ReadonlyMap<string, ItemDat
 
 async function inTime<Value>(work: Promise<Value>) {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  // After a long piece of work an answer may lie unread: it is read before the time is said to be over.
+  const timer = setTimeout(() => setImmediate(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`))), PATIENCE_MS);
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -78,6 +78,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
 
   async function renderNow({ path, search = '', posted, status = 200, failure, edition }: PageRequest): Promise<Answer> {
     const context = { ...pageContext(), ...(edition && { edition }) };
+    const missesBefore = context.edition.misses();
     const [{ render, findAssets }, edits] = await Promise.all([renderer.load(), context.edition.edits()]);
     const helpers = createServerSideHelpers({ router: appRouter, ctx: context, queryClientConfig });
     const page = await render({ path, helpers, posted, status, failure, siteUrl: services.env.SITE_URL, search, edits, isPreview: edition !== undefined });
@@ -85,7 +86,7 @@ export async function createWeb(app: FastifyInstance, { services, headers, maxBy
     const isIndexed = page.status === 200 && page.isPublic && !posted && !search && !edition;
     const assets = findAssets(page.module);
     const body = renderDocument({ ...page, assets, isIndexed, startsAtOnce: page.body === '' });
-    const isPartial = !context.edition.isSure() || helpers.queryClient.getQueryCache().getAll().some((query) => query.state.status === 'error');
+    const isPartial = context.edition.misses() !== missesBefore || helpers.queryClient.getQueryCache().getAll().some((query) => query.state.status === 'error');
     return { status: page.status, type: HTML, body, reads: context.reads, headers: headersOf(assets), isPartial, isUnlisted: !isListed(path), ...(search && { isPrivate: true }), ...(page.location && { location: page.location }) };
   }
 

@@ -3,6 +3,7 @@ import { kindNames, kindOf } from '#shared/edition/kinds.ts';
 import { problemsOf } from '#shared/edition/field.ts';
 import { everyPath } from '#shared/navigation/every-path.ts';
 import { releaseItems } from '../../../server/content/release-items.ts';
+import { announceContent } from '../../../server/queries/content.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { openSiteEditor, Refused } from '../../support/site-content.ts';
@@ -126,6 +127,20 @@ test('CMS-04 only the pages that read an item are made anew', async () => {
   await publish(vat, { description: 'VAT registration, returns, refunds and voluntary disclosures in the UAE, with the penalty table, the supplier checks and marmalade as an example of it.' });
   const after = await Promise.all(urls.map(stampOf));
   expect(urls.filter((_, index) => after[index] !== before[index])).toEqual(['/services/taxation/vat', '/services/taxation']);
+});
+
+test('CMS-04 what is published after the database failed to answer shows at once', async () => {
+  await using app = await buildTestApp();
+  const { publish } = await openSiteEditor(app);
+  const { schema } = app.db;
+  await publish({ kind: 'team', key: '2' }, { name: 'Before it failed' });
+  await schema.alterTable('content_items').renameTo('content_items_elsewhere').execute();
+  await announceContent(app.db, 'site:team');
+  await expect.poll(async () => (await app.inject({ url: '/about', headers: html })).headers['cache-control'], { interval: 5, timeout: 10_000 }).toBe('no-store');
+  await schema.alterTable('content_items_elsewhere').renameTo('content_items').execute();
+  await publish({ kind: 'team', key: '2' }, { name: 'After it failed' });
+  const page = await read(app, '/about');
+  expect([page.includes('Before it failed'), page.includes('After it failed')]).toEqual([false, true]);
 });
 
 test('CMS-05 a fee from a day to come is scheduled for that midnight in Dubai, and applies from then', async () => {
