@@ -69,7 +69,7 @@ export function unlinkRules(html: string) {
 
 /** Fills a short stored text, such as a title; a token that cannot be resolved stays. */
 export function fillStored(text: string, today: string) {
-  return text.replace(TOKEN, (token, reference: string) => read(reference, today)?.words ?? token);
+  return openExamples(text).replace(TOKEN, (token, reference: string) => read(reference, today)?.words ?? token);
 }
 
 /** The references in a text. */

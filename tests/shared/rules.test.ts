@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aed, businessDays, count, months, on, percent, ruleSchema, text } from '#shared/rules/rule.ts';
-import { fillElements, fillHtml, fillPlain, linkRules, unlinkRules } from '#shared/rules/fill.ts';
+import { fillElements, fillHtml, fillPlain, fillStored, linkRules, unlinkRules } from '#shared/rules/fill.ts';
 import { changesBetween, rules, ruleOn, rowsOf } from '#shared/rules/rules.ts';
 import { machineValue, writeRule } from '#shared/rules/words.ts';
 
@@ -87,6 +87,7 @@ test('DATA a token becomes words, in HTML an element with its value, and with a 
   expect(fillPlain('until {rule:ct.sbr.lastPeriodEnd}.', TODAY)).toBe('until 31 December 2029.');
   expect(fillHtml('until {rule:ct.sbr.lastPeriodEnd|short}.', TODAY)).toBe('until <data value="2029-12-31">31 Dec 2029</data>.');
   expect(fillPlain('a sale of {example:AED 10,000}', TODAY)).toBe('a sale of AED 10,000');
+  expect(fillStored('a sale of {example:AED 10,000}', TODAY)).toBe('a sale of AED 10,000');
   expect(fillPlain('then {rule:vat.pay.late.monthly@2026-04-13}', TODAY)).toBe('then 4%');
   // A page stays up when a rule ends; a test and the back office report that its text is out of date.
   expect(fillPlain('{rule:vat.pay.late.monthly}', TODAY)).toBe('4%');
