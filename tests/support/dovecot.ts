@@ -54,6 +54,9 @@ userdb {
 }
 `;
 
+/** Runs the server as long as its own standard input is open. */
+const WATCHED = 'exec 3<&0; "$1" -F -c "$2" 3<&- & server=$!; { read -r _ <&3; kill $server; } & wait $server';
+
 export async function startDovecot(): Promise<MailServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dovecot-'));
   const mail = path.join(folder, 'mail');
@@ -61,7 +64,8 @@ export async function startDovecot(): Promise<MailServer> {
   own(folder);
   const port = await freePort();
   await writeFile(path.join(folder, 'conf'), configuration(folder, port));
-  const server = spawn(program!, ['-F', '-c', path.join(folder, 'conf')], { stdio: 'ignore' });
+  // The pipe is closed when this process ends, however it does; without it, a killed run would leave its servers behind.
+  const server = spawn('/bin/sh', ['-c', WATCHED, 'sh', program!, path.join(folder, 'conf')], { stdio: ['pipe', 'ignore', 'ignore'] });
   await waitForGreeting(port, () => server.exitCode === null).catch(async (error: Error) => {
     throw new Error(`${error.message}: ${await readFile(path.join(folder, 'log'), 'utf8').catch(() => '')}`);
   });
@@ -105,7 +109,7 @@ export async function startDovecot(): Promise<MailServer> {
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       if (server.exitCode === null) {
-        server.kill('SIGTERM');
+        server.stdin.end();
         await ended;
       }
       await rm(folder, { recursive: true, force: true });
