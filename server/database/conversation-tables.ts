@@ -31,7 +31,7 @@ export interface LeadMessagesTable {
   at: Timestamp;
   /** The composer's, so that a call that is repeated sends once. */
   idempotency_key: string | null;
-  /** It changed the lead from new to contacted. */
+  /** Sent, it changed the lead from new to contacted. */
   is_first_answer: Generated<boolean>;
   /** The lead was nobody's, and became its author's. */
   takes_lead: Generated<boolean>;

@@ -8,7 +8,7 @@ import { countMailbox, extendLease, markDead, markSent, markSkipped, postponeMai
 import { redactAddresses } from '../privacy/redact-addresses.ts';
 import { CONFIRM_SECRET, LEAVE_SECRET, openSigner, type Signer } from '../accounts/signature.ts';
 import { findNotice } from '../queries/desk-notices.ts';
-import { failReply, findReply } from '../queries/conversation.ts';
+import { findReply, giveUpReply, markReplySent } from '../queries/conversation.ts';
 import { REPLY_SECRET, replyAddressOf } from '../conversation/reply-address.ts';
 import { renderDeskMail } from './desk-mail.ts';
 import { openMailer } from './send.ts';
@@ -75,7 +75,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
     const failure = await send().then(() => undefined, (error: Failure) => error);
     clearInterval(renewal);
     if (failure) return handleFailure(mail, failure);
-    await note(() => markSent(db, mail));
+    await note(() => (mail.kind === 'message' ? markReplySent(db, mail) : markSent(db, mail)));
     log.info({ reference: mail.reference, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
     return true;
   }
@@ -146,8 +146,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
     }
     const waitS = BACKOFF_S[mail.attempts - 1];
     if (waitS === undefined) {
-      await note(() => markDead(db, mail, error));
-      if (mail.kind === 'message') await note(() => failReply(db, { id: mail.message_id, failure: error }));
+      await note(() => (mail.kind === 'message' ? giveUpReply(db, mail, error) : markDead(db, mail, error)));
       log.error({ err: failure, reference: mail.reference }, 'mail given up');
     } else {
       await note(() => postponeMail(db, mail, { waitS: waitS * (0.9 + Math.random() * 0.2), error, isCounted: true }));

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { LeadMessage, MessageFile } from '#shared/content/conversation.ts';
 import { UNDO_S } from '#shared/content/conversation.ts';
 import type { Db } from '../database/db.ts';
+import { setLeadStatus } from './lead-work.ts';
+import { announceDesk } from './news.ts';
+import { markDead, markSent } from './outbox.ts';
 
 const fileColumns = ['id', 'name', 'type', 'size'] as const;
 
@@ -34,7 +37,7 @@ export async function lockLead(trx: Db, id: number) {
   return { ...lead, thread };
 }
 
-type NewReply = { submission_id: number; header_id: string; in_reply_to: string; refs: string[]; address: string; name: string; cc: string[]; subject: string; text: string; author: string; key: string; is_first_answer: boolean; takes_lead: boolean };
+type NewReply = { submission_id: number; header_id: string; in_reply_to: string; refs: string[]; address: string; name: string; cc: string[]; subject: string; text: string; author: string; key: string; takes_lead: boolean };
 
 /** Stores a reply, and owes its mail once it can no longer be taken back. */
 export async function insertReply(trx: Db, { refs, cc, key, ...reply }: NewReply) {
@@ -51,13 +54,13 @@ export async function findReplyByKey(db: Db, key: string) {
   return db.selectFrom('lead_messages').select(['id', 'submission_id']).where('idempotency_key', '=', key).executeTakeFirst();
 }
 
-/** Since when the visitor has been waiting: since the first thing they wrote after our last mail that arrived. */
+/** Since when the visitor has been waiting: since the first thing they wrote after our last mail that was sent and did not come back. */
 export async function noteWaiting(trx: Db, submissionId: number) {
   await sql`
     update submissions set waiting_since = (
       select min(at) from lead_messages
       where submission_id = ${submissionId} and direction = 'in' and nature = 'written'
-        and id > coalesce((select max(id) from lead_messages where submission_id = ${submissionId} and direction = 'out' and failure is null), 0))
+        and id > coalesce((select max(id) from lead_messages where submission_id = ${submissionId} and direction = 'out' and failure is null and not exists (select from outbox where message_id = lead_messages.id and state <> 'sent')), 0))
     where id = ${submissionId}`.execute(trx);
 }
 
@@ -71,14 +74,8 @@ export async function takeBackReply(trx: Db, id: number) {
   const { numDeletedRows } = await trx.deleteFrom('outbox').where('message_id', '=', id).where('state', '=', 'queued').where('attempts', '=', 0).executeTakeFirst();
   if (numDeletedRows === 0n) return undefined;
   const files = await trx.updateTable('message_files').set({ message_id: null }).where('message_id', '=', id).returning(fileColumns).execute();
-  const reply = await trx.deleteFrom('lead_messages').where('id', '=', id).returning(['submission_id', 'subject', 'text', 'cc', 'is_first_answer', 'takes_lead', 'author', 'at']).executeTakeFirstOrThrow();
+  const reply = await trx.deleteFrom('lead_messages').where('id', '=', id).returning(['submission_id', 'subject', 'text', 'cc', 'takes_lead', 'author', 'at']).executeTakeFirstOrThrow();
   return { ...reply, files };
-}
-
-/** A first answer that did not go out leaves the lead new, as if it had never been changed. */
-export async function undoFirstAnswer(trx: Db, { submissionId, at }: { submissionId: number; at: string }) {
-  await sql`update submissions set status = 'new', answered_at = null where id = ${submissionId} and status = 'contacted'`.execute(trx);
-  await sql`delete from lead_events where submission_id = ${submissionId} and kind = 'status' and before = 'new' and date_trunc('milliseconds', at) = ${at}::timestamptz`.execute(trx);
 }
 
 /** A lead that was nobody's is nobody's again, unless it was given to somebody else meanwhile. */
@@ -87,14 +84,38 @@ export async function undoTaking(trx: Db, { submissionId, author, at }: { submis
   await sql`delete from lead_events where submission_id = ${submissionId} and kind = 'assignee' and after = ${author} and date_trunc('milliseconds', at) = ${at}::timestamptz`.execute(trx);
 }
 
+/** DESK-04: an answer is given once the mail server has taken it. The first one makes its lead contacted, unless somebody else has changed it since. */
+export async function markReplySent(db: Db, mail: { kind: 'message'; message_id: number }) {
+  await db.transaction().execute(async (trx) => {
+    // The lead before its mail, as whoever erases it does.
+    const lead = await trx.selectFrom('submissions').innerJoin('lead_messages', 'submission_id', 'submissions.id').select(['submissions.id', 'status', 'author']).where('lead_messages.id', '=', mail.message_id).forUpdate('submissions').executeTakeFirst();
+    await markSent(trx, mail);
+    if (!lead) return;
+    if (lead.status === 'new') {
+      await trx.updateTable('lead_messages').set({ is_first_answer: true }).where('id', '=', mail.message_id).execute();
+      await setLeadStatus(trx, { ids: [lead.id], actor: lead.author, status: 'contacted' });
+    }
+    await noteWaiting(trx, lead.id);
+    await announceDesk(trx);
+  });
+}
+
+export async function giveUpReply(db: Db, mail: { kind: 'message'; message_id: number }, failure: string) {
+  await db.transaction().execute(async (trx) => {
+    await markDead(trx, mail, failure);
+    await failReply(trx, { id: mail.message_id, failure });
+  });
+}
+
 /** REL-07: a reply that was given up or came back. If it was the first answer, its lead is new again. */
-export async function failReply(db: Db, { id, failure }: { id: number; failure: string }) {
+export async function failReply(trx: Db, { id, failure }: { id: number; failure: string }) {
   await sql`
     with failed as (update lead_messages set failure = ${failure} where id = ${id} returning submission_id, is_first_answer),
       reopened as (update submissions set status = 'new', answered_at = null from failed where submissions.id = failed.submission_id and is_first_answer and status = 'contacted' returning submissions.id)
-    insert into lead_events (submission_id, actor, kind, before, after) select id, 'the mail server', 'status', 'contacted', 'new' from reopened`.execute(db);
-  const { submission_id } = await db.selectFrom('lead_messages').select('submission_id').where('id', '=', id).executeTakeFirstOrThrow();
-  if (submission_id !== null) await noteWaiting(db, submission_id);
+    insert into lead_events (submission_id, actor, kind, before, after) select id, 'the mail server', 'status', 'contacted', 'new' from reopened`.execute(trx);
+  const message = await trx.selectFrom('lead_messages').select('submission_id').where('id', '=', id).executeTakeFirst();
+  if (message && message.submission_id !== null) await noteWaiting(trx, message.submission_id);
+  await announceDesk(trx);
 }
 
 /** What the mail of a reply is made of. */

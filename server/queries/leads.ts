@@ -1,6 +1,6 @@
 // Leads as staff see them: one list of all forms, filtered, searched, sorted and paged in the database.
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { COUNTED_LEADS, type LeadCounts, type LeadFilter, type LeadSort, type MailKind, mostCounted, openStatuses, type RelatedLead } from '#shared/content/lead.ts';
+import { COUNTED_LEADS, type LeadCounts, type LeadFilter, type LeadSort, type MailKind, mostCounted, openStatuses, type RelatedLead, type ReplyTrouble } from '#shared/content/lead.ts';
 import { phoneSpellings } from '#shared/content/phone.ts';
 import { soonBefore } from '#shared/firm/answer-due.ts';
 import { site } from '#shared/firm/site.ts';
@@ -16,6 +16,12 @@ type Filter = Omit<LeadFilter, 'sort'> & { sort?: LeadSort };
 export const companyOf = sql<string>`coalesce(data->>'companyName', data->>'company', '')`;
 const phoneOf = sql<string>`coalesce(data->>'phone', data->>'mobile', '')`;
 export const topicOf = sql<string>`coalesce(data->>'subService', data->>'subIndustry', data->>'whatAreYouLookingFor', '')`;
+
+/** What became of our last reply, if it has not gone. Of one lead, the index of its messages tells it. */
+export const replyOf = sql<ReplyTrouble | null>`(
+  select case when failure is not null or outbox.state = 'dead' then 'failed' when outbox.state = 'queued' then 'waiting' end
+  from lead_messages left join outbox on outbox.message_id = lead_messages.id
+  where lead_messages.submission_id = submissions.id and direction = 'out' order by lead_messages.id desc limit 1)`;
 
 /** More than a row has room for. */
 const EXCERPT = 120;
@@ -36,6 +42,7 @@ export const rowColumns = [
   'submissions.submitted_at',
   'submissions.due_at',
   'submissions.answered_at',
+  replyOf.as('reply'),
   'submissions.quarantined_at',
   'submissions.spam_score',
   'submissions.spam_reasons',
@@ -58,11 +65,20 @@ const toWordQuery = (text: string) => wordsOf(text).map((word) => `'${word}'`).j
 /** Midnight of a day in the firm's time zone, `plus` days later. */
 const midnight = (day: string, plus: number) => sql<string>`(${day}::date + ${plus}::int)::timestamp at time zone ${site.timeZone}`;
 
-/** Mails that were given up, or have been waiting for longer than a mail server needs. Written as a union, each half of which has an index. */
+/** Mails that were given up, or have been waiting for longer than a mail server needs; replies, unless we have written again since. Written as a union, each part of which has an index. */
 const unsent = sql<number>`(
   select submission_id from outbox where state = 'dead' and submission_id is not null
   union all
-  select submission_id from outbox where state = 'queued' and not held and submission_id is not null and created_at < now() - interval '10 minutes')`;
+  select submission_id from outbox where state = 'queued' and not held and submission_id is not null and created_at < now() - interval '10 minutes'
+  union all
+  select lead_messages.submission_id
+  from (
+    select message_id from outbox where state = 'dead' and message_id is not null
+    union all
+    select message_id from outbox where state = 'queued' and not held and message_id is not null and created_at < now() - interval '10 minutes'
+  ) as stuck join lead_messages on lead_messages.id = stuck.message_id
+  where lead_messages.submission_id is not null
+    and not exists (select from lead_messages later where later.submission_id = lead_messages.submission_id and later.direction = 'out' and later.id > lead_messages.id))`;
 
 /** Put out of sight by a reminder: a handful, found by an index of their own. */
 const asleep = sql<number>`(select id from submissions where snoozed_until > now())`;

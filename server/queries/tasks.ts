@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { MOST_OF_A_DAY } from '#shared/content/task.ts';
 import { soonBefore } from '#shared/firm/answer-due.ts';
 import type { Db } from '../database/db.ts';
-import { companyOf, topicOf } from './leads.ts';
+import { companyOf, replyOf, topicOf } from './leads.ts';
 
-const leadColumns = ['submissions.id', 'submissions.name', 'email', 'reference', 'form', topicOf.as('topic'), companyOf.as('company'), 'status', 'submissions.due_at', 'answered_at', 'submitted_at'] as const;
+const leadColumns = ['submissions.id', 'submissions.name', 'email', 'reference', 'form', topicOf.as('topic'), companyOf.as('company'), 'status', 'submissions.due_at', 'answered_at', replyOf.as('reply'), 'submitted_at'] as const;
 const taskColumns = ['lead_tasks.id', 'lead_tasks.text', 'lead_tasks.due_at', 'lead_tasks.done_at', 'lead_tasks.user_id'] as const;
 
 /** Its id; undefined if there is no such lead. */
@@ -41,7 +41,7 @@ export async function listDay(db: Db, userId: number) {
     db
       .selectFrom('lead_tasks')
       .innerJoin('submissions', 'submissions.id', 'submission_id')
-      .select([...taskColumns, 'submission_id', sql<string>`submissions.due_at`.as('lead_due_at'), 'submissions.name', 'email', 'reference', 'form', topicOf.as('topic'), companyOf.as('company'), 'status', 'answered_at', 'submitted_at'])
+      .select([...taskColumns, 'submission_id', sql<string>`submissions.due_at`.as('lead_due_at'), 'submissions.name', 'email', 'reference', 'form', topicOf.as('topic'), companyOf.as('company'), 'status', 'answered_at', replyOf.as('reply'), 'submitted_at'])
       .where('lead_tasks.user_id', '=', userId)
       .where('done_at', 'is', null)
       .where('deleted_at', 'is', null)

@@ -65,6 +65,10 @@ export const leadPageInputSchema = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(COUNTED_LEADS / LEADS_PER_PAGE)), 1),
 });
 
+/** Of a reply that no mail server has taken: it waits, or it was given up or came back. */
+export const replyTroubles = ['waiting', 'failed'] as const;
+export type ReplyTrouble = (typeof replyTroubles)[number];
+
 export const leadRowSchema = z.object({
   id: z.number(),
   reference: z.string(),
@@ -84,6 +88,8 @@ export const leadRowSchema = z.object({
   due_at: z.nullable(z.string()),
   /** When its status was first changed from new. */
   answered_at: z.nullable(z.string()),
+  /** What became of our last reply, if it has not gone. */
+  reply: z.nullable(z.enum(replyTroubles)),
   quarantined_at: z.nullable(z.string()),
   spam_score: z.number(),
   spam_reasons: z.array(z.string()),

@@ -20,7 +20,7 @@ export const taskDoneSchema = z.object({ id, isDone: z.boolean() });
 export const taskSchema = z.object({ id: z.number(), text: z.string(), due_at: z.string(), done_at: z.nullable(z.string()), user_id: z.number() });
 export type Task = z.infer<typeof taskSchema>;
 
-const leadOf = z.pick(leadRowSchema, { id: true, name: true, email: true, reference: true, form: true, topic: true, company: true, status: true, due_at: true, answered_at: true, submitted_at: true });
+const leadOf = z.pick(leadRowSchema, { id: true, name: true, email: true, reference: true, form: true, topic: true, company: true, status: true, due_at: true, answered_at: true, reply: true, submitted_at: true });
 export const myDaySchema = z.object({
   /** Not done, the earliest first. */
   tasks: z.array(z.object({ ...taskSchema.shape, lead: leadOf })),

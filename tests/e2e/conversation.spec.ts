@@ -40,11 +40,13 @@ test('DESK-02 a lead is answered from its page: with a template and a file, take
   await preview.getByRole('button', { name: 'Back to the text' }).click();
   await text.press('Control+Enter');
   await expect(conversation.getByText(/^Goes out in \d+ s$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
+  // An answer that has not left is none yet.
+  await expect(page.getByText('A reply is written and not sent yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(text).toHaveValue(/^Dear Salma,/);
-  await expect(page.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('A reply is written and not sent yet')).toBeHidden();
   await text.fill('Dear {{firstName}}');
   await conversation.getByRole('button', { name: 'Send reply' }).click();
   await expect(conversation.getByText(/Something is still to be filled in/).first()).toBeVisible();

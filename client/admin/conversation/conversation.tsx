@@ -77,11 +77,13 @@ function useTakeBack(onTakenBack: (draft: Draft) => void) {
   return { undo, offerUndo };
 }
 
-/** A mail that was given up or came back changes the lead as well. */
+/** A mail that has gone, was given up or came back changes the lead as well. */
 function useRefreshedLead(thread: LeadMessage[] | undefined) {
   const utils = trpc.useUtils();
-  const failures = thread?.filter(({ failure }) => failure !== null).length ?? 0;
+  const settled = thread?.filter(({ direction, state, failure }) => failure !== null || (direction === 'out' && state !== 'queued')).length;
+  const known = useRef<number>(undefined);
   useEffect(() => {
-    if (failures > 0) void utils.admin.leads.invalidate();
-  }, [failures, utils]);
+    if (known.current !== undefined && known.current !== settled) void utils.admin.leads.invalidate();
+    known.current = settled;
+  }, [settled, utils]);
 }

@@ -13,9 +13,9 @@ import { checkDocument } from '../../conversation/documents.ts';
 import { headerIdOf } from '../../conversation/header-id.ts';
 import { renderLetter } from '../../conversation/letter.ts';
 import { auditStaff } from '../../queries/audit.ts';
-import { attachFiles, findFile, findLastReceived, findReplyByKey, insertFile, insertReply, listMessages, lockLead, noteWaiting, takeBackReply, undoFirstAnswer, undoTaking } from '../../queries/conversation.ts';
+import { attachFiles, findFile, findLastReceived, findReplyByKey, insertFile, insertReply, listMessages, lockLead, takeBackReply, undoTaking } from '../../queries/conversation.ts';
 import { assignMessage, discardMessage, findMarkup, listTray } from '../../queries/inbound.ts';
-import { assignLeads, setLeadStatus } from '../../queries/lead-work.ts';
+import { assignLeads } from '../../queries/lead-work.ts';
 import { deleteTemplate, findLeadLanguage, findSignature, listTemplates, setSignature, storeTemplate } from '../../queries/reply-templates.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 
@@ -40,7 +40,7 @@ export const conversationRouter = router({
     return { from: `${site.name} <${ctx.env.MAIL_FROM}>`, html: renderLetter({ text, signature, answered }).html };
   }),
 
-  /** A new lead becomes contacted, and nobody's becomes the author's. The mail goes out once it can no longer be taken back. */
+  /** Nobody's lead becomes the author's. The mail goes out once it can no longer be taken back, and the lead counts as answered once it has gone. */
   send: working.input(replyInputSchema).output(z.object({ message: z.string(), id: z.number() })).mutation(async ({ ctx, input: { id: submission_id, subject, text, cc, files, key } }) => {
     const stored = await ctx.db.transaction().execute(async (trx) => {
       const lead = await lockLead(trx, submission_id);
@@ -49,11 +49,10 @@ export const conversationRouter = router({
       if (before) return before.id;
       if (lead.quarantined_at) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.replyHeld });
       if (!lead.email) throw refused(staffMessages.replyWithoutAddress);
-      const is_first_answer = lead.status === 'new';
       const refs = [headerIdOf(lead.reference, 'auto-reply', ctx.env), ...lead.thread.map(({ header_id }) => header_id)].slice(-MOST_REFERENCES);
       const in_reply_to = lead.thread.findLast(({ direction }) => direction === 'in')?.header_id ?? refs[0]!;
       const message = {
-        submission_id, subject, text, cc, key, in_reply_to, refs, is_first_answer, takes_lead: lead.assignee_id === null,
+        submission_id, subject, text, cc, key, in_reply_to, refs, takes_lead: lead.assignee_id === null,
         header_id: headerIdOf(lead.reference, randomBytes(8).toString('hex'), ctx.env),
         address: lead.email, name: findForm(lead.form).person(lead.data).name, author: ctx.user.email,
       };
@@ -61,8 +60,6 @@ export const conversationRouter = router({
       const attached = await attachFiles(trx, { messageId, ids: files, userId: ctx.user.id });
       if (attached.length !== new Set(files).size) throw refused(staffMessages.replyFileGone);
       if (attached.reduce((sum, { size }) => sum + size, 0) > MAX_FILES_BYTES) throw refused(staffMessages.replyFilesTooLarge(MAX_FILES_BYTES / MEGABYTE));
-      await noteWaiting(trx, submission_id);
-      if (is_first_answer) await setLeadStatus(trx, { ids: [submission_id], actor: ctx.user.email, status: 'contacted' });
       if (message.takes_lead) await assignLeads(trx, { ids: [submission_id], actor: ctx.user.email, assigneeId: ctx.user.id });
       await auditStaff(trx, ctx, { action: 'lead.reply', target: `lead ${submission_id}` });
       return messageId;
@@ -78,8 +75,6 @@ export const conversationRouter = router({
       ctx.db.transaction().execute(async (trx) => {
         const reply = await takeBackReply(trx, input.id);
         if (!reply) throw new TRPCError({ code: 'CONFLICT', message: staffMessages.replyTooLate });
-        await noteWaiting(trx, reply.submission_id!);
-        if (reply.is_first_answer) await undoFirstAnswer(trx, { submissionId: reply.submission_id!, at: reply.at });
         if (reply.takes_lead) await undoTaking(trx, { submissionId: reply.submission_id!, author: reply.author, at: reply.at });
         await auditStaff(trx, ctx, { action: 'lead.reply-taken-back', target: `lead ${reply.submission_id}` });
         const { subject, text, cc, files } = reply;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LeadMessage, TrayMessage } from '#shared/content/conversation.ts';
 import { openSigner } from '../../../server/accounts/signature.ts';
 import { REPLY_SECRET, replyAddressOf } from '../../../server/conversation/reply-address.ts';
-import { purgeMessages } from '../../../server/queries/conversation.ts';
+import { markReplySent, purgeMessages } from '../../../server/queries/conversation.ts';
 import { purgeLeads } from '../../../server/queries/lead-work.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { desk } from '../../support/desk.ts';
@@ -27,7 +27,8 @@ async function openConversation(overrides: Record<string, string> = {}) {
   await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
   const staff = desk(app, await app.signIn('subadmin'));
   await staff.write('conversation.send', { id: 1, subject: 'Your enquiry about VAT', text: 'Dear Mariam', key: crypto.randomUUID() });
-  await app.db.updateTable('outbox').set({ state: 'sent', sent_at: new Date().toISOString() }).execute();
+  await app.db.updateTable('outbox').set({ state: 'sent', sent_at: new Date().toISOString() }).where('kind', '<>', 'message').execute();
+  await markReplySent(app.db, { kind: 'message', message_id: 1 });
   const { reference } = await app.db.selectFrom('submissions').select('reference').executeTakeFirstOrThrow();
   const { header_id } = await app.db.selectFrom('lead_messages').select('header_id').executeTakeFirstOrThrow();
   const address = replyAddressOf(await openSigner(app.db, REPLY_SECRET), { mailbox: 'desk@in.example', reference });
@@ -102,7 +103,7 @@ test('DESK-02 thirty mails as programs send them arrive where they belong, and e
   expect(Object.keys(shapes).length).toBeGreaterThanOrEqual(30);
 });
 
-test('DESK-02 what a visitor writes makes the lead wait for us until we answer; an absence note does not', async () => {
+test('DESK-02 what a visitor writes makes the lead wait for us until our answer has gone; an absence note does not', async () => {
   await using ours = await openConversation();
   const waits = async () => (await ours.app.db.selectFrom('submissions').select('waiting_since').executeTakeFirstOrThrow()).waiting_since !== null;
   await post(ours.app, buildMail({ to: ours.address, headers: { 'Auto-Submitted': 'auto-replied' } }));
@@ -110,9 +111,9 @@ test('DESK-02 what a visitor writes makes the lead wait for us until we answer; 
   await post(ours.app, buildMail({ to: ours.address }));
   expect(await waits()).toBe(true);
   const { data } = await ours.staff.write<{ id: number }>('conversation.send', { id: 1, subject: 'Re: VAT', text: 'Tuesday', key: crypto.randomUUID() });
-  expect(await waits()).toBe(false);
-  await ours.staff.write('conversation.takeBack', { id: data.id });
   expect(await waits()).toBe(true);
+  await markReplySent(ours.app.db, { kind: 'message', message_id: data.id });
+  expect(await waits()).toBe(false);
 });
 
 test('REL-07 a bounce for good marks the reply as not delivered and makes its lead new; a delay does neither', async () => {

@@ -38,7 +38,7 @@ async function storeFile(app: TestApp, headers: Record<string, string>, { bytes,
   return app.inject({ method: 'POST', url: '/api/message-files', payload: Buffer.from(await response.arrayBuffer()), headers: { ...headers, 'content-type': response.headers.get('content-type')! } });
 }
 
-test('DESK-02 a reply goes out once, threaded, signed and with its file, and its lead becomes contacted', async () => {
+test('DESK-02 a reply goes out once, threaded, signed and with its file, and then its lead is contacted', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
   const { write, read, headers, reference } = await openLead(app);
@@ -50,11 +50,20 @@ test('DESK-02 a reply goes out once, threaded, signed and with its file, and its
   const input = { id: 1, subject: `VAT (${reference})`, text: 'Dear Mariam,\n\n- **one**\n- https://example.com/a?b=1&c=2\n\n<script>alert(1)</script>', files: [file.id], key: key() };
   const { data } = await write<{ id: number }>('conversation.send', input);
   expect((await write<{ id: number }>('conversation.send', input)).data.id).toBe(data.id);
-  expect(await lead(app)).toEqual({ status: 'contacted', isAnswered: true });
+  // Nothing has left yet: the promise is not kept, and every list says so.
+  const shown = async () => (await read<{ rows: { status: string; reply: string | null }[] }>('leads.list', {})).data.rows.map(({ status, reply }) => ({ status, reply }));
+  expect(await lead(app)).toEqual({ status: 'new', isAnswered: false });
+  expect(await shown()).toEqual([{ status: 'new', reply: 'waiting' }]);
   expect(await app.db.selectFrom('outbox').select('state').where('kind', '=', 'message').execute()).toEqual([{ state: 'queued' }]);
+  await app.db.updateTable('outbox').set({ created_at: new Date(Date.now() - 3_600_000).toISOString() }).where('kind', '=', 'message').execute();
+  expect((await read('leads.counts')).data).toMatchObject({ new: 1, unsent: 1 });
 
   await letGo(app);
   await sendAll(app, smtp.url, () => smtp.mails.length, 1, { REPLY_TO: 'desk@in.example' });
+  expect(await lead(app)).toEqual({ status: 'contacted', isAnswered: true });
+  expect(await shown()).toEqual([{ status: 'contacted', reply: null }]);
+  expect((await read('leads.counts')).data).toMatchObject({ new: 0, unsent: 0 });
+  expect(await app.db.selectFrom('lead_events').select(['actor', 'before', 'after']).where('kind', '=', 'status').execute()).toEqual([{ actor: 'subadmin@example.com', before: 'new', after: 'contacted' }]);
   const [mail] = smtp.mails;
   expect(mail!.to).toBe('finance@sidra-foods.example');
   expect(mail!.headers).toMatch(new RegExp(`^In-Reply-To: <${reference}\\.auto-reply@prominence\\.example>`, 'm'));
@@ -69,7 +78,7 @@ test('DESK-02 a reply goes out once, threaded, signed and with its file, and its
   expect(thread).toMatchObject([{ direction: 'out', state: 'sent', author: 'subadmin@example.com', files: [{ name: 'Fee note عرض.pdf' }] }]);
 });
 
-test('DESK-02 a reply can be taken back for ten seconds, with its files, and its lead is new again', async () => {
+test('DESK-02 a reply can be taken back for ten seconds, with its files, and its lead stays new', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
   const { write, headers } = await openLead(app);
@@ -109,7 +118,7 @@ test('DESK-02 what must not go out is refused with a sentence: a variable withou
   expect((await storeFile(app, {}, { bytes: program, name: 'x.pdf' })).statusCode).toBe(401);
 });
 
-test('REL-07 a reply that the mail server refuses for good leaves its lead new, and the conversation says why', async () => {
+test('REL-07 a reply that the mail server refuses for good leaves its lead new, and the conversation and every list say so', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer({ refuses: 'finance@sidra-foods.example' });
   const { write, read } = await openLead(app);
@@ -119,6 +128,7 @@ test('REL-07 a reply that the mail server refuses for good leaves its lead new, 
   await expect.poll(async () => (await read<LeadMessage[]>('conversation.list', { id: 1 })).data[0]!.failure, { timeout: 10_000 }).toContain('no such mailbox');
   await worker.stop();
   expect(await lead(app)).toEqual({ status: 'new', isAnswered: false });
+  expect((await read('leads.list', { mail: 'unsent' })).data).toMatchObject({ total: 1, rows: [{ reply: 'failed' }] });
 });
 
 test('SEC-19 a file is only ever a download, and reading it is recorded', async () => {
