@@ -19,11 +19,11 @@ import { LeaveGuard } from '../frame/leave-guard.tsx';
 import type { Draft } from './draft.ts';
 import { writeSize } from './files.tsx';
 import { Gaps, selectFirstGap } from './gaps.tsx';
+import { REPLY, SUBJECT } from './reply-fields.ts';
 import { ReplyPreview } from './reply-preview.tsx';
 import { storeFile } from './send-file.ts';
 import { TemplatePicker } from './template-picker.tsx';
 
-const [SUBJECT, REPLY] = ['reply-subject', 'reply-text'];
 const firstLine = (text: string) => text.split('\n', 1)[0]!;
 
 /** 'Re: ' once, whatever the visitor's program has put before it. */
@@ -129,6 +129,12 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
         </span>
         <TemplatePicker language={language} onPick={(template) => void handleTemplate(template)} />
       </div>
+      {/* What a first answer answers, in sight while it is written. */}
+      {thread.length === 0 && lead.data.comments && (
+        <blockquote className="composer-asked" dir="auto">
+          {lead.data.comments}
+        </blockquote>
+      )}
       <Field id={SUBJECT} label="Subject" isRequired error={refusal?.fieldErrors.subject?.[0]}>
         {(control) => <input {...control} required={false} maxLength={200} value={draft.subject} onChange={(event) => change({ subject: event.target.value })} />}
       </Field>

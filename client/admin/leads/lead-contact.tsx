@@ -1,9 +1,16 @@
 // The three ways to answer, each ready to use: the number as the whole world dials it, the subject with service and reference.
+import type { MouseEvent } from 'react';
 import type { Lead } from '#shared/content/lead.ts';
 import { internationalDigits } from '#shared/content/phone.ts';
 import { site } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
-import { mailtoOf } from './lead-labels.ts';
+import { REPLY } from '../conversation/reply-fields.ts';
+
+/** To the form below, whose replies are kept here; without one (in the trash, in quarantine), nowhere. */
+function handleReply(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(REPLY)?.focus();
+}
 
 export function LeadContact({ lead }: { lead: Lead }) {
   const { email, phone, name, topic, reference } = lead;
@@ -11,6 +18,7 @@ export function LeadContact({ lead }: { lead: Lead }) {
   // The whole name: the first word of an Arabic one is often only half of it.
   const greeting = `Hello${name ? ` ${name}` : ''}, this is ${site.name}. You asked us${topic ? ` about ${topic}` : ''} (${reference}).`;
   if (!phone && !email) return null;
+  const canReply = email && !lead.deleted_at && !lead.quarantined_at;
   return (
     <div className="lead-contacts">
       {phone && (
@@ -23,8 +31,8 @@ export function LeadContact({ lead }: { lead: Lead }) {
           <Icon name="whatsapp" /> WhatsApp
         </a>
       )}
-      {email && (
-        <a className="button button-quiet" href={mailtoOf(lead)} title={email}>
+      {canReply && (
+        <a className="button button-quiet" href={`#${REPLY}`} title={email} onClick={handleReply}>
           <Icon name="mail" /> E-mail
         </a>
       )}

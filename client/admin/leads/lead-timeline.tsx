@@ -1,9 +1,11 @@
 // A lead's history as a timeline: sent, mailed, changed, noted. A mail that failed or got lost can be sent again.
 import type { ReactNode } from 'react';
+import type { LeadMessage } from '#shared/content/conversation.ts';
 import type { Lead } from '#shared/content/lead.ts';
 import { lostReasonText, valueText } from '#shared/content/outcome.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ColleagueName, useColleagues } from '../records/colleagues.tsx';
+import { trpc } from '../../app/trpc.ts';
 import { useLeadWork } from './use-lead-work.ts';
 import { labelOf } from './lead-labels.ts';
 import { MomentCell } from '../records/record-cells.tsx';
@@ -44,12 +46,19 @@ function describeEvent({ kind, before, after }: Lead['events'][number], called: 
   return kind === 'deleted' ? 'moved it to the trash' : 'restored it from the trash';
 }
 
+/** What was written, in a line: the text stands in the conversation. */
+function describeMessage({ direction, nature, subject, state, failure }: LeadMessage) {
+  if (direction === 'in') return nature === 'bounce' ? `A mail server reported: ${subject}` : `${nature === 'automatic' ? 'An automatic answer' : 'The visitor’s answer'} arrived: ${subject}`;
+  return `replied: ${subject}${failure ? ' (not delivered)' : state === 'queued' ? ' (not sent yet)' : ''}`;
+}
+
 /** A name may end with a full stop of its own. */
 const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const { resend } = useLeadWork();
   const { called } = useColleagues();
+  const { data: thread } = trpc.admin.conversation.list.useQuery({ id: lead.id }, { staleTime: 60_000 });
   const entries: Entry[] = [
     { key: 'sent', at: lead.submitted_at, content: <p>The visitor submitted the form.</p> },
     ...lead.mails.flatMap((mail) =>
@@ -70,6 +79,15 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
         ),
       })),
     ),
+    ...(thread ?? []).map((message) => ({
+      key: `message ${message.id}`,
+      at: message.at,
+      content: (
+        <p>
+          {message.direction === 'out' && <ColleagueName address={message.author} />} <bdi>{asSentence(describeMessage(message))}</bdi>
+        </p>
+      ),
+    })),
     ...lead.events.map((event) => ({
       key: `event ${event.id}`,
       at: event.at,

@@ -130,7 +130,7 @@ function LeadFields({ lead }: { lead: LeadData }) {
           <div key={name}>
             <dt>{labels.get(name) ?? name}</dt>
             <dd>
-              {value === lead.email ? <a href={mailtoOf(lead)}>{value}</a> : /^(?:phone|mobile)$/.test(name) ? <a href={`tel:${internationalDigits(value) ? `+${internationalDigits(value)}` : value.replace(/[^\d+]/g, '')}`} dir="ltr">{value}</a> : <bdi>{value}</bdi>}
+              {value === lead.email ? <a href={mailtoOf(lead)} title="In your own mail program">{value}</a> : /^(?:phone|mobile)$/.test(name) ? <a href={`tel:${internationalDigits(value) ? `+${internationalDigits(value)}` : value.replace(/[^\d+]/g, '')}`} dir="ltr">{value}</a> : <bdi>{value}</bdi>}
             </dd>
           </div>
         ))}

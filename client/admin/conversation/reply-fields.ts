@@ -1,0 +1,3 @@
+// By what the fields of a reply are found from elsewhere on the page.
+export const SUBJECT = 'reply-subject';
+export const REPLY = 'reply-text';
