@@ -30,7 +30,9 @@ const firstLine = (text: string) => text.split('\n', 1)[0]!;
 function subjectOf(lead: Lead, thread: LeadMessage[]) {
   const last = thread.findLast(({ nature }) => nature === 'written')?.subject;
   if (last) return `Re: ${last.replace(/^(?:(?:re|aw|sv|رد) ?: ?)+/i, '')}`;
-  return `Your enquiry${lead.topic ? ` about ${lead.topic}` : ''} (${lead.reference})`;
+  // Not the topic, which in some forms is what the visitor wrote.
+  const about = lead.data.subService || lead.data.subIndustry;
+  return `Your enquiry${about ? ` about ${about}` : ''} (${lead.reference})`;
 }
 
 function valuesOf(lead: Lead, me: string): TemplateValues {
