@@ -1,5 +1,5 @@
 // One field of an item, as its type asks: a line, a long text, a number, a picture, a list of lines, or rows of fields.
-import { type Field as Kind, type Fields, type ItemData, percentOf, type Problem, shareOf } from '#shared/edition/field.ts';
+import { type Field as Kind, type Fields, type ItemData, numberText, percentOf, type Problem, shareOf } from '#shared/edition/field.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { RichText } from '../../components/articles/rich-text.tsx';
@@ -69,13 +69,22 @@ function nowOf(field: Kind, shown: unknown, value: unknown) {
   return before !== after && before !== '' && before.length <= SHORT ? `Public now: ${before}` : undefined;
 }
 
+/** From here on the digits of a number are hard to count. */
+const LONG_NUMBER = 10_000;
+
+/** As a number field cannot show it. */
+function groupedOf(field: Kind, value: unknown) {
+  if (field.type !== 'number' || field.isPercent || typeof value !== 'number' || value < LONG_NUMBER) return undefined;
+  return numberText(field, value);
+}
+
 const inputTypes: Partial<Record<Kind['type'], string>> = { email: 'email', phone: 'tel', day: 'date' };
 
 function Simple({ field, path, value, shown, onChange, errorAt, isReadOnly }: Props) {
   const id = fieldId(path);
   const text = typeof value === 'string' ? value : '';
   const counted = field.type === 'line' || field.type === 'text' ? countOf(field, text) : undefined;
-  const hint = [field.hint?.replace(/\.$/, ''), counted, nowOf(field, shown, value), text.includes('{rule:') && 'What stands in {rule:…} is a figure of the law: visitors read its value of the day'].filter(Boolean).join('. ');
+  const hint = [field.hint?.replace(/\.$/, ''), counted, groupedOf(field, value), nowOf(field, shown, value), text.includes('{rule:') && 'What stands in {rule:…} is a figure of the law: visitors read its value of the day'].filter(Boolean).join('. ');
   const error = errorAt(path);
   if (field.type === 'switch') {
     return (
@@ -117,7 +126,7 @@ function LongText({ field, path, value, onChange, errorAt, isReadOnly }: Props) 
   const html = typeof value === 'string' ? value : '';
   return (
     <div id={fieldId(path)} className="site-long" tabIndex={-1}>
-      {isReadOnly ? <RichText html={html} /> : <RichTextEditor label={field.label} html={html} onChange={onChange} error={errorAt(path)} />}
+      {isReadOnly ? <RichText html={html} /> : <RichTextEditor isPlain label={field.label} html={html} onChange={onChange} error={errorAt(path)} />}
     </div>
   );
 }

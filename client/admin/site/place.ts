@@ -14,6 +14,14 @@ export const hrefOf = ({ kind, key }: { kind: KindName; key: string }) => paths.
 export const singleOf = (kind: KindName) => (kindOf(kind).isSingle ? hrefOf({ kind, key: kind }) : undefined);
 export const nounOf = (kind: KindName) => kindOf(kind).label;
 
+/** What staff call a page on which the item is shown. `title`: of the item, whose own page may be among them. */
+export function pageNameOf({ kind, title }: { kind: KindName; title: string }, path: string) {
+  if (path === paths.about) return 'About us';
+  if (path === paths.freeConsultation) return 'Free consultation';
+  if (kind === 'service') return path.split('/').length > 3 ? title : 'All services of its category';
+  return path;
+}
+
 /** Where the browser finds a picture: of the release without width and ending, or uploaded by staff. */
 export function pictureAddress(path: string) {
   if (/\.\w{2,4}$/.test(path)) return `/${path}`;

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/controls/dialog.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
-import { dubaiMoment } from './place.ts';
+import { dubaiMoment, pageNameOf } from './place.ts';
 import type { ItemWork } from './use-item.ts';
 
 /** In CSS pixels, and how much smaller each is drawn. */
@@ -59,7 +59,7 @@ export function PreviewButton({ work }: { work: ItemWork }) {
               {(control) => (
                 <select {...control} value={path} onChange={(event) => void show({ path: event.target.value, withAll })}>
                   {item.paths.map((address) => (
-                    <option key={address}>{address}</option>
+                    <option key={address} value={address}>{pageNameOf(item, address)}</option>
                   ))}
                 </select>
               )}

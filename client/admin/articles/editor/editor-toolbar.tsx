@@ -11,7 +11,8 @@ import { useRovingFocus } from '../../frame/use-roving-focus.ts';
 type Engine = typeof import('./quill.ts');
 /** The state at the cursor: the formats, and the picture if one is selected. */
 export type EditorState = { formats: Record<string, unknown>; image: HTMLImageElement | undefined };
-type Props = EditorState & { quill: Editor; engine: Engine; onFormats: (formats: Record<string, unknown>) => void };
+/** `isPlain`: for texts whose looks are the site's own: no fonts, colours, films and the like. */
+type Props = EditorState & { quill: Editor; engine: Engine; isPlain: boolean; onFormats: (formats: Record<string, unknown>) => void };
 type Choice = { format: string; label: string; options: readonly (readonly [value: string, label: string])[] };
 
 const choices: readonly Choice[] = [
@@ -38,6 +39,10 @@ const insertions: readonly { kind: Insertion; label: string; icon: LucideIcon }[
   { kind: 'table', label: 'Table', icon: Table },
 ];
 
+const plainFormats = new Set(['header', 'bold', 'italic', 'list', 'link', 'image', 'table']);
+/** The page's title is its only heading of the first level. */
+const PAGE_HEADING = '1';
+
 const tableActions: readonly [TableAction, string][] = [
   ['insertRowAbove', 'Row above'],
   ['insertRowBelow', 'Row below'],
@@ -48,9 +53,12 @@ const tableActions: readonly [TableAction, string][] = [
   ['deleteTable', 'Delete table'],
 ];
 
-export function EditorToolbar({ quill, engine, formats, image, onFormats }: Props) {
+export function EditorToolbar({ quill, engine, isPlain, formats, image, onFormats }: Props) {
   const [inserting, setInserting] = useState<{ kind: Insertion; range: Range; present?: string }>();
   const tools = useRovingFocus();
+  const isOffered = (format: string) => !isPlain || plainFormats.has(format);
+  /** What the text has already is named all the same. */
+  const isOption = (format: string, value: string) => !isPlain || format !== 'header' || value !== PAGE_HEADING || asText(formats[format]) === value;
 
   function apply(format: string, value: unknown) {
     quill.format(format, value, 'user');
@@ -76,16 +84,16 @@ export function EditorToolbar({ quill, engine, formats, image, onFormats }: Prop
     <>
       <div className="editor-tools" role="toolbar" aria-label="Format" {...tools}>
         <div className="editor-tools-group">
-          {choices.map(({ format, label, options }) => (
+          {choices.filter(({ format }) => isOffered(format)).map(({ format, label, options }) => (
             <select key={format} aria-label={label} value={asText(formats[format])} onChange={(event) => apply(format, event.target.value || false)}>
-              {options.map(([value, name]) => (
+              {options.filter(([value]) => isOption(format, value)).map(([value, name]) => (
                 <option key={value} value={value}>{name}</option>
               ))}
             </select>
           ))}
         </div>
         <div className="editor-tools-group">
-          {toggles.map(({ format, value, label, icon: Icon }) => {
+          {toggles.filter(({ format }) => isOffered(format)).map(({ format, value, label, icon: Icon }) => {
             const isOn = formats[format] === value;
             return (
               <button key={label} type="button" aria-label={label} title={label} aria-pressed={isOn} onMouseDown={keepSelection} onClick={() => apply(format, isOn ? false : value)}>
@@ -93,9 +101,9 @@ export function EditorToolbar({ quill, engine, formats, image, onFormats }: Prop
               </button>
             );
           })}
-          <ColourMenu label="Text colour" property="color" value={asText(formats.color)} onChoose={(colour) => apply('color', colour)} />
-          <ColourMenu label="Background colour" property="background" value={asText(formats.background)} onChoose={(colour) => apply('background', colour)} />
-          {insertions.map(({ kind, label, icon: Icon }) => (
+          {isOffered('color') && <ColourMenu label="Text colour" property="color" value={asText(formats.color)} onChoose={(colour) => apply('color', colour)} />}
+          {isOffered('background') && <ColourMenu label="Background colour" property="background" value={asText(formats.background)} onChoose={(colour) => apply('background', colour)} />}
+          {insertions.filter(({ kind }) => isOffered(kind)).map(({ kind, label, icon: Icon }) => (
             <button key={kind} type="button" aria-label={label} title={label} aria-haspopup="dialog" onMouseDown={keepSelection} onClick={() => open(kind)}>
               <Icon size={18} aria-hidden="true" />
             </button>

@@ -14,9 +14,11 @@ type Props = {
   onChange: (html: string) => void;
   error?: string | undefined;
   label?: string;
+  /** Without fonts, colours and the like. */
+  isPlain?: boolean;
 };
 
-export function RichTextEditor({ html, onChange, error, label = 'Content' }: Props) {
+export function RichTextEditor({ html, onChange, error, label = 'Content', isPlain = false }: Props) {
   const labelId = useId();
   const hintId = useId();
   const holder = useRef<HTMLDivElement>(null);
@@ -71,7 +73,7 @@ export function RichTextEditor({ html, onChange, error, label = 'Content' }: Pro
     <div className="editor" data-is-ready={opened !== undefined}>
       <span id={labelId} className="editor-label">{label}</span>
       <div className="editor-bar">
-        {opened && <EditorToolbar {...opened} {...state} onFormats={(formats) => setState({ ...state, formats })} />}
+        {opened && <EditorToolbar {...opened} {...state} isPlain={isPlain} onFormats={(formats) => setState({ ...state, formats })} />}
       </div>
       <p id={hintId} className="editor-hint" hidden={state.formats.table === undefined}>
         In a table, Tab goes to the next cell, and after the last one adds a row. Esc, then Tab, leaves the text.
