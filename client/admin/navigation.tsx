@@ -76,7 +76,7 @@ function Work() {
       {views.map(({ id, name, query }) => (
         <NavigationLink key={id} href={query ? `${paths.leads}?${query}` : paths.leads} label={name} icon="view" />
       ))}
-      <NavigationLink href={paths.people} label="People" icon="person" />
+      <NavigationLink href={paths.people} label="People and companies" icon="person" />
       <NavigationLink href={paths.myDay} label="My day" icon="day" />
       <NavigationLink href={paths.board} label="Board" icon="board" />
       <NavigationLink href={paths.mailTray} label="Mail tray" icon="mail" count={counts?.tray} />

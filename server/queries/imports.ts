@@ -66,7 +66,7 @@ export async function listImportRows(db: Db, { id, action, page }: { id: number;
 
 /** Leads that were imported before and may be the same: of these addresses, and those without any. */
 export async function listImported(db: Db, addresses: string[]) {
-  return db.selectFrom('submissions').select(['id', 'name', 'email', 'data', 'status']).where('form', '=', 'import').where('deleted_at', 'is', null).where(sql<boolean>`lower(email) = any(${[...addresses, '']}::text[])`).orderBy('id', 'desc').limit(20_000).execute();
+  return db.selectFrom('submissions').select(['id', 'name', 'email', 'data', 'status', 'value_fils']).where('form', '=', 'import').where('deleted_at', 'is', null).where(sql<boolean>`lower(email) = any(${[...addresses, '']}::text[])`).orderBy('id', 'desc').limit(20_000).execute();
 }
 
 type Planned = { row: number; action: ImportRow['action']; reason: string; submission_id: number | null; content: object };
@@ -107,17 +107,17 @@ export async function runNextRows(db: Db) {
     const { rows: written } = await sql<{ row: number }>`
       with due as (${rows}),
         fresh as (
-          insert into submissions (reference, form, name, email, data, consent, status, spam_score, submitted_at)
-          select content->>'reference', 'import', content->>'name', content->>'email', content->'data', false, content->>'status', 0, coalesce((content->>'submitted_at')::timestamptz, now())
+          insert into submissions (reference, form, name, email, data, consent, status, value_fils, spam_score, submitted_at)
+          select content->>'reference', 'import', content->>'name', content->>'email', content->'data', false, content->>'status', (content->>'value_fils')::bigint, 0, coalesce((content->>'submitted_at')::timestamptz, now())
           from due where submission_id is null and content ? 'reference'
           returning id, reference
         ),
         changed as (
-          update submissions set name = coalesce(nullif(content->>'name', ''), name), data = submissions.data || (content->'data'), status = coalesce(content->>'status', status)
+          update submissions set name = coalesce(nullif(content->>'name', ''), name), data = submissions.data || (content->'data'), status = coalesce(content->>'status', status), value_fils = coalesce((content->>'value_fils')::bigint, value_fils)
           from due where submissions.id = due.submission_id and submissions.deleted_at is null
           returning submissions.id
         ),
-        earlier as (select submissions.id, jsonb_build_object('name', name, 'data', data, 'status', status) as before from submissions join due on due.submission_id = submissions.id)
+        earlier as (select submissions.id, jsonb_build_object('name', name, 'data', data, 'status', status, 'value', value_fils) as before from submissions join due on due.submission_id = submissions.id)
       update import_rows set done_at = now(), submission_id = coalesce(fresh.id, import_rows.submission_id), before = earlier.before,
         -- What a new lead has is with the lead.
         content = case when fresh.id is null then import_rows.content else '{}'::jsonb end
@@ -134,7 +134,7 @@ export async function undoImport(trx: Db, { id, author }: { id: number; author: 
   if (numUpdatedRows === 0n) return undefined;
   const untouched = sql`not exists (select from lead_notes where submission_id = submissions.id) and not exists (select from lead_events where submission_id = submissions.id) and not exists (select from lead_messages where submission_id = submissions.id)`;
   const { rows: back } = await sql`
-    update submissions set name = before->>'name', data = before->'data', status = before->>'status'
+    update submissions set name = before->>'name', data = before->'data', status = before->>'status', value_fils = case when before ? 'value' then (before->>'value')::bigint else value_fils end
     from import_rows where import_id = ${id} and submission_id = submissions.id and action = 'update' and before is not null and submissions.data = (before->'data') || (content->'data') and ${untouched} returning submissions.id`.execute(trx);
   const { rows: gone } = await sql`
     delete from submissions using import_rows where import_id = ${id} and submission_id = submissions.id and action = 'create' and ${untouched} returning submissions.id`.execute(trx);

@@ -1,7 +1,7 @@
 // Reminders, the leads that they put out of sight, and what makes up a colleague's day.
 import { sql } from 'kysely';
 import { MOST_OF_A_DAY } from '#shared/content/task.ts';
-import { soonBefore } from '#shared/firm/answer-due.ts';
+import { endOfNextWorkingDay } from '#shared/firm/answer-due.ts';
 import type { Db } from '../database/db.ts';
 import { companyOf, replyOf, topicOf } from './leads.ts';
 
@@ -48,7 +48,7 @@ export async function listDay(db: Db, userId: number) {
       .orderBy('lead_tasks.due_at')
       .limit(MOST_OF_A_DAY)
       .execute(),
-    mine().where('status', '=', 'new').where('submissions.due_at', '<', soonBefore(new Date()).toISOString()).orderBy('submissions.due_at').execute(),
+    mine().where('status', '=', 'new').where('submissions.due_at', '<', endOfNextWorkingDay(new Date()).toISOString()).orderBy('submissions.due_at').execute(),
     mine().select('waiting_since').where('waiting_since', 'is not', null).$narrowType<{ waiting_since: string }>().orderBy('waiting_since').execute(),
   ]);
   return {

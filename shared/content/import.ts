@@ -1,6 +1,7 @@
 // Importing leads from a CSV file: which columns there can be, how they are recognised, and the plan that a run carries out.
 import * as z from 'zod/mini';
 import { leadStatusSchema } from './lead.ts';
+import { valueSchema } from './outcome.ts';
 import { id } from '../forms/fields.ts';
 import { staffMessages } from '../staff-messages.ts';
 
@@ -22,6 +23,7 @@ export const importFields = {
   comments: 'Message or notes',
   source: 'Source',
   status: 'Status',
+  value: 'Value in AED',
   submitted_at: 'Date',
 } as const;
 export type ImportField = keyof typeof importFields;
@@ -40,6 +42,7 @@ const headings: Record<ImportField, string[]> = {
   comments: ['comments', 'comment', 'message', 'notes', 'note', 'description', 'remarks', 'ملاحظات', 'الرسالة'],
   source: ['source', 'lead source', 'campaign', 'utm source', 'المصدر'],
   status: ['status', 'lead status', 'stage', 'الحالة'],
+  value: ['value', 'amount', 'deal value', 'value in aed', 'value aed', 'amount aed', 'worth', 'القيمة'],
   submitted_at: ['date', 'created', 'created at', 'create date', 'created on', 'submitted at', 'submitted', 'date dubai', 'التاريخ'],
 };
 
@@ -104,6 +107,8 @@ export const importContentSchema = z.object({
   email: z.string(),
   data: z.record(z.string(), z.string()),
   status: z.nullable(leadStatusSchema),
+  /** Only of what was won; missing in plans of earlier releases. */
+  value_fils: z.optional(z.nullable(valueSchema)),
   /** Null: the moment of the run. */
   submitted_at: z.nullable(z.string()),
 });

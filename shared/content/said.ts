@@ -30,4 +30,10 @@ const oneSaidSchema = z.object({
   files: z.number(),
 });
 export type Said = z.infer<typeof oneSaidSchema>;
+export const passagesInputSchema = z.object({ q: z.string().check(z.trim(), z.maxLength(200)) });
+/** Of those that a search finds, the latest. */
+export const MOST_PASSAGES = 5;
+/** Where the words of a search stand in an e-mail or a note. `name`: of whom the enquiry is. */
+export const passageSchema = z.object({ ...z.pick(oneSaidSchema, { id: true, lead: true, name: true, at: true, by: true, title: true, text: true }).shape, kind: z.enum(['in', 'out', 'note']) });
+export type Passage = z.infer<typeof passageSchema>;
 export const saidSchema = z.object({ rows: z.array(oneSaidSchema), isMore: z.boolean() });

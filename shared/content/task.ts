@@ -24,7 +24,7 @@ const leadOf = z.pick(leadRowSchema, { id: true, name: true, email: true, refere
 export const myDaySchema = z.object({
   /** Not done, the earliest first. */
   tasks: z.array(z.object({ ...taskSchema.shape, lead: leadOf })),
-  /** Mine and not answered, late or soon to be. */
+  /** Mine and not answered: late, due today, or due on the next working day. */
   due: z.array(leadOf),
   /** Mine, whose visitors have written and wait. */
   waiting: z.array(z.object({ ...leadOf.shape, waiting_since: z.string() })),

@@ -40,6 +40,16 @@ export const answerDue = (arrived: Date) => afterBusinessHours(new Date(Math.cei
 /** What is due before then is amber, if it is not red already. */
 export const soonBefore = (now: Date) => afterBusinessHours(now, SOON_HOURS);
 
+/** The first moment after today, in Dubai. */
+export const endOfToday = (now: Date) => new Date(startOf(addDays(dayOf(now.getTime()), 1)));
+
+/** The first moment after the next working day. */
+export function endOfNextWorkingDay(now: Date) {
+  let day = addDays(dayOf(now.getTime()), 1);
+  while (!isBusinessDay(day)) day = addDays(day, 1);
+  return new Date(startOf(addDays(day, 1)));
+}
+
 /** Whether it has been late for over one working day, so that administrators are told. */
 export const isLongLate = (due: Date, now: Date) => afterBusinessHours(due, WORKING_HOURS) < now;
 

@@ -39,6 +39,8 @@ const others = ({ large, usual }: { large: number; usual: number }): Record<stri
   counts: asked('leads.counts'),
   'others of one person and company': asked('leads.related', { id: 500 }),
   'board, a column': asked('board.column', { status: 'won' }),
+  'search in e-mails and notes for a rare word': asked('leads.passages', { q: 'licence 77777' }),
+  'search in e-mails and notes for a word of every e-mail': asked('leads.passages', { q: 'fee agreed' }),
   'my day': asked('tasks.myDay'),
   'who is away': asked('assignment.present'),
   people: asked('people.list', {}),

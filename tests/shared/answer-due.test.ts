@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterBusinessHours, answerBy, answerDue, clockOf, isLongLate, soonBefore } from '../../shared/firm/answer-due.ts';
+import { afterBusinessHours, answerBy, answerDue, clockOf, endOfNextWorkingDay, endOfToday, isLongLate, soonBefore } from '../../shared/firm/answer-due.ts';
 
 const dubai = (moment: string) => new Date(`${moment.replace(' ', 'T')}:00+04:00`);
 
@@ -17,6 +17,14 @@ test.each([
   ['in the night between two days of UTC', '2026-11-24 00:30', '2026-11-24 18:00'],
 ])('DESK-04 AMB-34 what arrives %s is answered within nine hours of business', (_when, arrived, due) => {
   expect(answerDue(dubai(arrived)).toISOString()).toBe(dubai(due).toISOString());
+});
+
+test.each([
+  ['2026-11-23 00:10', '2026-11-24 00:00', '2026-11-25 00:00'],
+  ['2026-11-27 17:00', '2026-11-28 00:00', '2026-12-01 00:00'],
+  ['2026-12-01 23:50', '2026-12-02 00:00', '2026-12-05 00:00'],
+])('DESK-04 at %s today ends at %s, and the next working day at %s', (now, today, next) => {
+  expect([endOfToday(dubai(now)), endOfNextWorkingDay(dubai(now))]).toEqual([dubai(today), dubai(next)]);
 });
 
 test('FORM DESK-04 the receipt names the very moment by which staff are measured', () => {

@@ -42,7 +42,7 @@ test('DESK-10 quotes, line breaks in cells, formulas and blank rows are kept as 
 });
 
 test('DESK-10 columns are recognised by what other programs call them, each field once', () => {
-  expect(guessMapping(['Full Name', 'E-Mail Address', 'Mobile', 'Phone', 'اسم الشركة', 'Lead source', 'Shoe size'])).toEqual(['name', 'email', 'phone', null, 'companyName', 'source', null]);
+  expect(guessMapping(['Full Name', 'E-Mail Address', 'Mobile', 'Phone', 'اسم الشركة', 'Lead source', 'Deal value', 'Shoe size'])).toEqual(['name', 'email', 'phone', null, 'companyName', 'source', 'value', null]);
 });
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
 
 test('DESK-10 each row of the plan says what it becomes and why', () => {
   const known: KnownLead[] = [
-    { id: 7, name: 'Mariam', email: 'Mariam@sidra.example', data: { name: 'Mariam', email: 'Mariam@sidra.example' }, status: 'contacted' },
-    { id: 8, name: 'Omar Saleh', email: '', data: { name: 'Omar Saleh', phone: '050 111 2233' }, status: 'contacted' },
+    { id: 7, name: 'Mariam', email: 'Mariam@sidra.example', data: { name: 'Mariam', email: 'Mariam@sidra.example' }, status: 'contacted', value_fils: null },
+    { id: 8, name: 'Omar Saleh', email: '', data: { name: 'Omar Saleh', phone: '050 111 2233' }, status: 'contacted', value_fils: null },
   ];
   let made = 0;
   const rows = [
@@ -78,7 +78,7 @@ test('DESK-10 each row of the plan says what it becomes and why', () => {
     [2, 'update', 7, 'Imported before'],
     [3, 'skip', null, 'The same person as in row 2'],
     [4, 'update', 8, 'Imported before'],
-    [5, 'create', null, ''],
+    [5, 'create', null, 'Won: its value is not known yet'],
     [6, 'create', null, 'There is no such status here: it becomes contacted'],
     [7, 'skip', null, 'Neither an e-mail address nor a phone number'],
     [8, 'skip', null, 'The e-mail address cannot be right'],
@@ -89,4 +89,25 @@ test('DESK-10 each row of the plan says what it becomes and why', () => {
     [13, 'skip', null, 'The name is too long'],
   ]);
   expect(plan[3]!.content).toMatchObject({ status: 'won', submitted_at: '2026-11-01T08:00:00.000Z', data: { name: 'New', email: 'new@example.com' } });
+});
+
+test('DESK-10 what was won comes with its value, or the plan says that none is known; a value that cannot be read is refused, and one of what was not won left out', () => {
+  const known: KnownLead[] = [{ id: 7, name: 'Mariam', email: 'm@sidra.example', data: { name: 'Mariam', email: 'm@sidra.example' }, status: 'won', value_fils: null }];
+  const rows = [
+    ['Mariam', 'm@sidra.example', 'won', 'AED 12,500'],
+    ['Omar', 'omar@sidra.example', 'Won', '1.5m'],
+    ['Layla', 'layla@sidra.example', 'won', ''],
+    ['Priya', 'priya@sidra.example', 'lost', '900'],
+    ['Zayd', 'zayd@sidra.example', 'won', 'a lot'],
+    ['Noor', 'noor@sidra.example', 'won', '-5'],
+  ];
+  const plan = planRows(rows, { mapping: ['name', 'email', 'status', 'value'], known, now: new Date('2026-11-23T00:00:00Z'), reference: () => 'R' });
+  expect(plan.map(({ action, reason, content }) => [action, reason, content.value_fils])).toEqual([
+    ['update', 'Won: AED 12,500', 1_250_000],
+    ['create', 'Won: AED 1,500,000', 150_000_000],
+    ['create', 'Won: its value is not known yet', null],
+    ['create', 'Its value is left out: only what was won has one', null],
+    ['skip', 'The value cannot be read: write dirhams as 12,500 or 12500.00', null],
+    ['skip', 'The value cannot be read: write dirhams as 12,500 or 12500.00', null],
+  ]);
 });

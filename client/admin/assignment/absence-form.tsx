@@ -1,7 +1,7 @@
 // From when until when somebody is away, and what becomes of their leads, the open ones and the new ones.
 import { type SubmitEvent, useState } from 'react';
 import { dubaiDay } from '#shared/dubai-day.ts';
-import { addDays } from '#shared/tools/calendar.ts';
+import { addDays, dayText } from '#shared/tools/calendar.ts';
 import type { PresenceRow } from '#shared/content/assignment.ts';
 import { shownName } from '#shared/content/user.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -14,6 +14,8 @@ import { tellInToast } from '../frame/tell-in-toast.ts';
 import { ColleagueOptions } from '../records/colleagues.tsx';
 
 const A_WEEK = 6;
+/** As 'Monday 30 November 2026': a browser writes the day of a field as its own language does, and 11/12 is read two ways. */
+const inWords = (day: string) => (day === '' ? '…' : dayText(day, true));
 
 /** `mayChoose`: who stands in; otherwise it is whoever asks. */
 type Props = { row: PresenceRow; me: number; mayChoose: boolean; colleagues: PresenceRow[]; onDone: () => void };
@@ -21,12 +23,19 @@ type Props = { row: PresenceRow; me: number; mayChoose: boolean; colleagues: Pre
 export function AbsenceForm({ row, me, mayChoose, colleagues, onDone }: Props) {
   const today = dubaiDay();
   const [from, setFrom] = useState(row.from && row.from > today ? row.from : today);
+  const [until, setUntil] = useState(row.until && row.until >= from ? row.until : addDays(from, A_WEEK));
   const [standIn, setStandIn] = useState(row.stand_in_id ? String(row.stand_in_id) : mayChoose && row.id === me ? '' : String(me));
   const store = trpc.admin.assignment.setAway.useMutation(tellInToast(() => {}, onDone));
   const refusal = readRefusal(store.error);
   const name = shownName(row);
   const whose = row.id === me ? 'my' : `${name}’s`;
   const open = row.open + row.covered;
+
+  /** The last day stays if it still can. */
+  function handleFrom(day: string) {
+    setFrom(day);
+    if (day !== '' && (until === '' || until < day || until === addDays(from || today, A_WEEK))) setUntil(addDays(day, A_WEEK));
+  }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,12 +47,13 @@ export function AbsenceForm({ row, me, mayChoose, colleagues, onDone }: Props) {
     <form className="user-form" noValidate onSubmit={handleSubmit}>
       <div className="absence-days">
         <Field label="First day" isRequired error={refusal?.fieldErrors.from?.[0] && 'Choose a day'}>
-          {(control) => <input {...control} required={false} type="date" name="from" min={today} value={from} onChange={(event) => setFrom(event.target.value)} />}
+          {(control) => <input {...control} required={false} type="date" name="from" min={today} value={from} onChange={(event) => handleFrom(event.target.value)} />}
         </Field>
         <Field label="Last day" isRequired error={refusal?.fieldErrors.until?.[0] && 'Choose a day'}>
-          {(control) => <input key={from} {...control} required={false} type="date" name="until" min={from || today} defaultValue={row.until && row.until >= from ? row.until : addDays(from || today, A_WEEK)} />}
+          {(control) => <input {...control} required={false} type="date" name="until" min={from || today} value={until} onChange={(event) => setUntil(event.target.value)} />}
         </Field>
       </div>
+      <p className="assignment-note">{inWords(from)} – {inWords(until)}, both included</p>
       {mayChoose ? (
         <Field label={`Who gets ${whose} new leads`} isRequired>
           {(control) => (
@@ -61,6 +71,7 @@ export function AbsenceForm({ row, me, mayChoose, colleagues, onDone }: Props) {
           {(control) => <input {...control} type="checkbox" name="takesOver" defaultChecked={row.takes_over ?? true} />}
         </Field>
       )}
+      <p className="assignment-note">{row.id === me ? 'Your own reminders stay yours: they are on My day when you are back.' : <>Reminders that <bdi>{name}</bdi> set for themselves stay on their own My day.</>}</p>
       {row.id !== me && !row.isAway && from === today && <p className="assignment-note">{name} is noted as present, and sees a line above every screen from now on.</p>}
       {refusal && !refusal.fieldErrors.until && !refusal.fieldErrors.from && <StatusMessage kind="error">{refusal.message}</StatusMessage>}
       <div className="dialog-buttons">

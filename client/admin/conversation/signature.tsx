@@ -24,7 +24,7 @@ export function Signature() {
         <Field label="Under your replies" hint="Your name and what you do. The firm’s name, address and phone follow.">
           {(control) => <textarea {...control} name="signature" rows={3} dir="auto" maxLength={1_000} defaultValue={data.signature} />}
         </Field>
-        <div className="dialog-buttons">
+        <div>
           <Button type="submit" isBusy={save.isPending} busyText="Saving...">
             Save signature
           </Button>

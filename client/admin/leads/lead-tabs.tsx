@@ -33,7 +33,8 @@ export function LeadTabs({ filter, user }: { filter: InboxFilter; user: User }) 
       {tabs.map(({ name, to, count, isFolder }) => (
         <Link key={name} data-tab={name} href={inboxPath({ ...to, q: filter.q })} {...(isFolder && { className: 'lead-folder' })} {...(isCurrent(to) && { 'aria-current': 'page' as const })}>
           {name}
-          {count !== undefined && <span className="count"> {writeCount(count)}</span>}
+          {/* Counted without the search, so not beside its results. */}
+          {count !== undefined && !filter.q && <span className="count"> {writeCount(count)}</span>}
         </Link>
       ))}
     </nav>

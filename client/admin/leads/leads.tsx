@@ -12,6 +12,7 @@ import { Screen } from '../frame/screen.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { asked, boardPath, formatFilter, inboxPath, useInboxFilter } from './lead-filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
+import { LeadPassages } from './lead-passages.tsx';
 import { LeadNews } from './lead-news.tsx';
 import { LeadMenu } from './lead-menu.tsx';
 import { LeadTable } from './lead-table.tsx';
@@ -67,6 +68,7 @@ export function Leads() {
           ) : (
             <LeadTable rows={data.rows} sort={filter.sort} onSort={(sort) => change({ sort })} selection={selection.ticked} onSelect={selection.setTicked} isBusy={isPlaceholderData} />
           )}
+          {filter.q && filter.place === 'inbox' && page === 1 && <LeadPassages q={filter.q} />}
           <Pagination page={page} pages={Math.ceil(data.total / LEADS_PER_PAGE)} onChange={(next) => change({ page: next })} />
         </>
       )}

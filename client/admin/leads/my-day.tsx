@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { MyDay as Day } from '#shared/content/task.ts';
+import { endOfToday } from '#shared/firm/answer-due.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -22,6 +23,8 @@ import './my-day.css';
 export function MyDay() {
   const { data, isError } = trpc.admin.tasks.myDay.useQuery(undefined, { refetchOnWindowFocus: true });
   const unassigned = useCounts()?.unassigned ?? 0;
+  const today = data?.due.filter(({ due_at }) => isToday(due_at ?? '')) ?? [];
+  const next = data?.due.filter((lead) => !today.includes(lead)) ?? [];
   const count = data ? data.tasks.length + data.due.length + data.waiting.length : 0;
   return (
     <Screen title="My day" lead="Reminders, first answers that are due, and visitors who wait for you.">
@@ -34,16 +37,17 @@ export function MyDay() {
         </p>
       )}
       {data && <Reminders tasks={data.tasks} />}
-      {data && (
-        <Group title="First answers due" count={data.due.length}>
-          {data.due.map((lead) => <Row key={lead.id} lead={lead} told={<LeadClock lead={lead} />} />)}
-        </Group>
-      )}
+      <Group title="First answers late or due today" count={today.length}>
+        {today.map((lead) => <Row key={lead.id} lead={lead} told={<LeadClock lead={lead} />} />)}
+      </Group>
       {data && (
         <Group title="Visitors waiting for you" count={data.waiting.length}>
           {data.waiting.map((lead) => <Row key={lead.id} lead={lead} told={<time dateTime={lead.waiting_since} title={writeMoment(lead.waiting_since)}>for {writeAge(lead.waiting_since)}</time>} />)}
         </Group>
       )}
+      <Group title="First answers due on the next working day" count={next.length}>
+        {next.map((lead) => <Row key={lead.id} lead={lead} told={<LeadClock lead={lead} />} />)}
+      </Group>
     </Screen>
   );
 }
@@ -69,6 +73,8 @@ function Reminders({ tasks }: { tasks: Day['tasks'] }) {
   );
 }
 
+/** Late is of today too. */
+const isToday = (iso: string) => Date.parse(iso) < endOfToday(new Date()).getTime();
 const isPast = (iso: string) => Date.parse(iso) <= Date.now();
 
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {

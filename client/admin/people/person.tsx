@@ -25,7 +25,8 @@ export function Person({ id }: { id: number }) {
   const { data: person, error } = trpc.admin.people.byId.useQuery({ id });
   const mayExport = useAllowed('leads.export');
   const failure = error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>;
-  if (!person) return failure ?? <Skeleton lines={10} />;
+  const back = <Link href={paths.people} className="button button-quiet">All people</Link>;
+  if (!person) return <Screen title="Person" actions={back}>{failure ?? <Skeleton lines={10} />}</Screen>;
   const addresses = person.identities.filter(({ kind }) => kind === 'email');
   const enquiries = person.leads.filter(({ form }) => form !== 'subscription');
   const subscriptions = person.leads.filter(({ form }) => form === 'subscription');
@@ -44,7 +45,7 @@ export function Person({ id }: { id: number }) {
         <>
           {mayExport && <ExportPerson id={person.id} />}
           <Link href={paths.company(person.id)} className="button button-quiet">Company</Link>
-          <Link href={paths.people} className="button button-quiet">All people</Link>
+          {back}
         </>
       }
     >

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { leadChangeSchema, leadChoiceSchema, leadCountsSchema, leadExportInputSchema, leadNoteInputSchema, leadPageInputSchema, leadResendInputSchema, leadRowSchema, leadSchema, LEADS_PER_PAGE, relatedLeadSchema } from '#shared/content/lead.ts';
 import { type ErasureInput, erasureInputSchema, erasureSchema } from '#shared/content/erasure.ts';
+import { passageSchema, passagesInputSchema } from '#shared/content/said.ts';
 import { colleagueSchema, shownName } from '#shared/content/user.ts';
 import { byIdSchema } from '#shared/forms/fields.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -14,6 +15,7 @@ import { erasePerson } from '../../queries/erasure.ts';
 import { noteErasure } from '../../queries/erasures.ts';
 import { assignLeads, insertLeadEvent, insertLeadNote, releaseLeads, restoreLeads, setLeadStatus, trashLeads } from '../../queries/lead-work.ts';
 import { countLeads, countWork, findLead, type LeadCursor, listLeads, listLeadsAfter, listRelatedLeads, listSources } from '../../queries/leads.ts';
+import { listPassages } from '../../queries/passages.ts';
 import { findPeopleOf } from '../../queries/people.ts';
 import { requeueMail } from '../../queries/outbox.ts';
 import { listActiveUsers } from '../../queries/users.ts';
@@ -53,6 +55,9 @@ export const leadsRouter = router({
       if (!lead) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.leadNotFound });
       return { ...lead, cover: (await findCover(ctx.db, lead.id)) ?? null, person: (await findPeopleOf(ctx.db, [lead.id])).get(lead.id) ?? null };
     }),
+
+  /** Where the words of a search stand in e-mails and notes. */
+  passages: reading.input(passagesInputSchema).output(z.array(passageSchema)).query(({ ctx, input }) => listPassages(ctx.db, input.q)),
 
   /** Other leads of the same person or company. */
   related: reading.input(byIdSchema).output(z.array(relatedLeadSchema)).query(async ({ ctx: { db }, input }) => {

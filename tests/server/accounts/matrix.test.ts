@@ -23,7 +23,7 @@ const needs: Record<Least, string[]> = {
     'admin.blogs.page', 'admin.blogs.byId', 'admin.blogs.create', 'admin.blogs.update', 'admin.blogs.save', 'admin.blogs.revisions', 'admin.blogs.revision', 'admin.blogs.release.find', 'admin.blogs.release.take', 'admin.blogs.release.dismiss', 'admin.storeImage', 'admin.media.list', 'admin.media.uses', 'admin.media.describe', 'admin.media.replace', 'admin.mayWrite',
     'admin.testimonials.page', 'admin.testimonials.create', 'admin.testimonials.update',
     'admin.submissions.servicePage', 'admin.submissions.industryPage', 'admin.submissions.mailPage', 'admin.submissions.subscriberPage', 'admin.submissions.service', 'admin.submissions.industry', 'admin.submissions.mails', 'admin.submissions.subscribers',
-    'admin.leads.list', 'admin.leads.byId', 'admin.leads.choices', 'admin.leads.related', 'admin.leads.counts', 'admin.leads.views.list', 'admin.leads.views.save', 'admin.leads.views.remove',
+    'admin.leads.list', 'admin.leads.byId', 'admin.leads.choices', 'admin.leads.related', 'admin.leads.passages', 'admin.leads.counts', 'admin.leads.views.list', 'admin.leads.views.save', 'admin.leads.views.remove',
     'admin.leads.change', 'admin.leads.addNote', 'admin.leads.release', 'admin.leads.resend',
     'admin.assignment.present', 'admin.assignment.mine', 'admin.assignment.setAway', 'admin.assignment.setBack',
     'admin.people.list', 'admin.people.byId', 'admin.people.company', 'admin.people.said', 'admin.people.save', 'admin.people.merge', 'admin.people.split', 'admin.people.tellApart',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LeadRow } from '#shared/content/lead.ts';
-import { answerBy, answerDue, soonBefore } from '../../../shared/firm/answer-due.ts';
+import { readFigures } from '../../../server/queries/figures.ts';
+import { answerBy, answerDue, endOfNextWorkingDay, endOfToday, soonBefore } from '../../../shared/firm/answer-due.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { openCaller } from '../../support/caller.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
@@ -44,6 +45,30 @@ test('DESK-04 what is late or soon to be is counted and listed, the most urgent 
   await leads.change({ ids: [2], status: 'new' });
   expect((await leads.byId({ id: 2 })).answered_at).toBeNull();
   expect(await leads.counts()).toMatchObject({ late: 2 });
+});
+
+test('DESK-04 my day has what is due today and on the next working day, and what is late; nothing of later days or of others', async () => {
+  await using app = await buildTestApp();
+  for (let n = 0; n < 5; n += 1) await post(app, { comments: `Lead ${n}` });
+  const { admin } = await openCaller(app, 'subadmin', 'priya@example.com');
+  const { id: me } = (await admin.me()).user;
+  const justBefore = (moment: Date) => new Date(moment.getTime() - 60_000).toISOString();
+  const days = { 1: ago(30), 2: justBefore(endOfToday(new Date())), 3: justBefore(endOfNextWorkingDay(new Date())), 4: endOfNextWorkingDay(new Date()).toISOString() };
+  for (const [id, due_at] of Object.entries(days)) await app.db.updateTable('submissions').set({ due_at, assignee_id: me }).where('id', '=', Number(id)).execute();
+  await set(app, 5, { due_at: ago(1) });
+  expect((await admin.tasks.myDay()).due.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('DESK-04 figures of many enquiries are kept for a minute, those of few are told as they are', async () => {
+  await using app = await buildTestApp();
+  const count = async (days: number, many?: number) => (await readFigures(app.db, days, many)).byStatus.reduce((sum, { count: more }) => sum + more, 0);
+  await post(app);
+  expect(await count(30)).toBe(1);
+  await post(app, { comments: 'Another' });
+  expect(await count(30, 2)).toBe(2);
+  await post(app, { comments: 'A third' });
+  expect(await count(30, 2)).toBe(2);
+  expect(await count(90)).toBe(3);
 });
 
 test('DESK-04 the overview tells the share in time and the median of the period; spam, and what was promised to nobody, is left out', async () => {

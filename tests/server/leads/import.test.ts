@@ -75,6 +75,26 @@ test('DESK-10 the same file again changes what is new, and undoing takes back on
   expect((await leadsOf(app)).map(({ id }) => id)).toEqual([1]);
 });
 
+test('DESK-10 what was won is written with its value, and undone with it', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn();
+  const { admin } = await openCaller(app, 'admin', 'importer@example.com');
+  const values = async () => (await app.db.selectFrom('submissions').select(['status', 'value_fils']).orderBy('id').execute()).map(({ status, value_fils }) => [status, value_fils]);
+  const runFile = async (value: string) => {
+    const { id } = (await upload(app, headers, `Name,E-mail,Status,Value\nMariam,mariam@sidra.example,won,"${value}"\nOmar,omar@sidra.example,won,\n`)).json<{ id: number }>();
+    await admin.imports.plan({ id, mapping: ['name', 'email', 'status', 'value'] });
+    await admin.imports.run({ id });
+    await carryOut(app);
+    return id;
+  };
+  await runFile('12,500');
+  expect(await values()).toEqual([['won', 1_250_000], ['won', null]]);
+  const second = await runFile('13,000');
+  expect(await values()).toEqual([['won', 1_300_000], ['won', null]]);
+  await admin.imports.undo({ id: second });
+  expect(await values()).toEqual([['won', 1_250_000], ['won', null]]);
+});
+
 test('DESK-10 a run that is killed goes on where it was; nothing is written twice, and nobody who was erased comes back', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();

@@ -49,6 +49,13 @@ test('PEOPLE-01 leads of one address are one person’s, whoever links them and 
   expect((await said({ to: '2026-12-01' }))[0]).toBe('in Please do');
   expect(await said({ of: 'person', from: '2026-11-02', to: '2026-11-02' })).toEqual(['note Wants it before Eid', 'out We can begin']);
   expect((await said({})).filter((line) => line.startsWith('enquiry'))).toHaveLength(3);
+  // A search finds what was written since, and says where.
+  const passages = async (q: string) => (await leads.passages({ q })).map(({ kind, lead, name, text }) => [kind, lead, name, text]);
+  expect(await passages('before eid')).toEqual([['note', saleh, 'Omar Saleh', 'Wants it before Eid']]);
+  expect(await passages('VAT')).toEqual([['in', saleh, 'Omar Saleh', 'Please do'], ['out', saleh, 'Omar Saleh', 'We can begin']]);
+  expect(await passages('!')).toEqual([]);
+  await leads.remove({ ids: [saleh] });
+  expect(await passages('eid')).toEqual([]);
 });
 
 test('PEOPLE-03 joining two records of one person is a click, shows everything on one page, and can be undone', async () => {

@@ -1,0 +1,34 @@
+// The overview's figures for a number of days, together.
+import type { Stats } from '#shared/content/stats.ts';
+import type { Db } from '../database/db.ts';
+import { countLeadsByForm, countLeadsByService, countLeadsByStatus, countMailsByState, measureAnswers, measureEndings } from './stats.ts';
+
+/** Longer periods are counted by weeks. */
+const DAYS_BY_WEEK = 120;
+/** So many enquiries take longer to add up than a screen may, and a minute changes nothing that could be seen among them. */
+const MANY = 5_000;
+const KEPT_MS = 60_000;
+
+type Figures = Omit<Stats, 'latestLeads' | 'latestBlogs'>;
+const kept = new WeakMap<Db, Map<number, { figures: Figures; untilMs: number }>>();
+
+/** `many`: from so many enquiries on they are kept. */
+export async function readFigures(db: Db, days: number, many = MANY): Promise<Figures> {
+  const found = kept.get(db)?.get(days);
+  if (found && found.untilMs > Date.now()) return found.figures;
+  const step = days > DAYS_BY_WEEK ? 'week' : 'day';
+  const [byForm, byService, byStatus, { medianHours, ...answered }, endings, mails] = await Promise.all([
+    countLeadsByForm(db, { days, step }),
+    countLeadsByService(db, { days, step }),
+    countLeadsByStatus(db, { days }),
+    measureAnswers(db, { days }),
+    measureEndings(db, { days }),
+    countMailsByState(db, { days }),
+  ]);
+  const figures: Figures = { step, byForm, byService, byStatus, medianHours, answered, ...endings, mails };
+  if (byStatus.reduce((sum, { count }) => sum + count, 0) >= many) {
+    const ofDb = kept.get(db) ?? new Map<number, { figures: Figures; untilMs: number }>();
+    kept.set(db, ofDb.set(days, { figures, untilMs: Date.now() + KEPT_MS }));
+  }
+  return figures;
+}
