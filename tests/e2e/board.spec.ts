@@ -24,6 +24,8 @@ test('DESK-05 the board keeps the list’s filter; a lead is moved by keyboard a
   await page.keyboard.press('Enter');
   await expect(column('Won').getByRole('listitem')).toContainText(/12,500/);
 
+  // Each column is asked for by itself.
+  await expect(column('New').getByRole('listitem')).toHaveCount(1);
   await column('New').getByRole('listitem').dragTo(column('Qualified'));
   await expect(column('Qualified').getByRole('link', { name: 'Omar Haddad' })).toBeVisible();
   await expect(column('New').getByText('No leads')).toBeVisible();
