@@ -4,11 +4,11 @@ import { sendLead } from '../support/inbox.ts';
 test('DESK-05 the board keeps the list’s filter; a lead is moved by keyboard and by mouse, and winning asks what it is worth', async ({ page, watch, world, signIn, expectAccessible }) => {
   watch(page);
   const { site } = world;
-  await sendLead(site, 'Falaj Boats', { firstName: 'Nadia' });
-  await sendLead(site, 'Falaj Boats', { firstName: 'Omar' });
-  await signIn(page, '/leads?q=falaj');
+  await sendLead(site, 'Abra Boats', { firstName: 'Nadia' });
+  await sendLead(site, 'Abra Boats', { firstName: 'Omar' });
+  await signIn(page, '/leads?q=abra');
   await page.getByRole('link', { name: 'Board' }).last().click();
-  await expect(page).toHaveURL(/\/board\?q=falaj$/);
+  await expect(page).toHaveURL(/\/board\?q=abra$/);
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   await expect(column('New').getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
@@ -30,7 +30,7 @@ test('DESK-05 the board keeps the list’s filter; a lead is moved by keyboard a
   await expect(column('Qualified').getByRole('link', { name: 'Omar Haddad' })).toBeVisible();
   await expect(column('New').getByText('No leads')).toBeVisible();
   await page.getByRole('link', { name: 'List', exact: true }).click();
-  await expect(page).toHaveURL(/\/leads\?q=falaj$/);
+  await expect(page).toHaveURL(/\/leads\?q=abra$/);
 });
 
 test('DESK-08 a new lead is announced by a line, and the list moves only when that is clicked', async ({ page, watch, world, signIn }) => {
