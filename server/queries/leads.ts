@@ -121,8 +121,9 @@ export function sorted<O>(query: Listing<O>, sort: LeadSort): Listing<O> {
 }
 
 export async function listLeads(db: Db, filter: LeadFilter, { limit, offset }: { limit: number; offset: number }) {
-  const query = db.selectFrom('submissions').select(rowColumns).where((eb) => conditions(eb, filter));
-  return sorted(query, filter.sort).limit(limit).offset(offset).execute();
+  // What a row shows is looked up for the rows of this page alone, not for all those before it.
+  const shown = sorted(db.selectFrom('submissions').select('submissions.id').where((eb) => conditions(eb, filter)), filter.sort).limit(limit).offset(offset);
+  return sorted(db.selectFrom('submissions').select(rowColumns).where('submissions.id', 'in', shown), filter.sort).execute();
 }
 
 /** All matches, up to `mostCounted`. */
