@@ -10,12 +10,13 @@ const MANY = 5_000;
 const KEPT_MS = 60_000;
 
 type Figures = Omit<Stats, 'latestLeads' | 'latestBlogs'>;
-const kept = new WeakMap<Db, Map<number, { figures: Figures; untilMs: number }>>();
+type Kept = { figures: Figures; enquiries: number; untilMs: number };
+const kept = new WeakMap<Db, Map<number, Kept>>();
 
 /** `many`: from so many enquiries on they are kept. */
 export async function readFigures(db: Db, days: number, many = MANY): Promise<Figures> {
   const found = kept.get(db)?.get(days);
-  if (found && found.untilMs > Date.now()) return found.figures;
+  if (found && found.enquiries >= many && found.untilMs > Date.now()) return found.figures;
   const step = days > DAYS_BY_WEEK ? 'week' : 'day';
   const [byForm, byService, byStatus, { medianHours, ...answered }, endings, mails] = await Promise.all([
     countLeadsByForm(db, { days, step }),
@@ -26,9 +27,10 @@ export async function readFigures(db: Db, days: number, many = MANY): Promise<Fi
     countMailsByState(db, { days }),
   ]);
   const figures: Figures = { step, byForm, byService, byStatus, medianHours, answered, ...endings, mails };
-  if (byStatus.reduce((sum, { count }) => sum + count, 0) >= many) {
-    const ofDb = kept.get(db) ?? new Map<number, { figures: Figures; untilMs: number }>();
-    kept.set(db, ofDb.set(days, { figures, untilMs: Date.now() + KEPT_MS }));
+  const enquiries = byStatus.reduce((sum, { count }) => sum + count, 0);
+  if (enquiries >= many) {
+    const ofDb = kept.get(db) ?? new Map<number, Kept>();
+    kept.set(db, ofDb.set(days, { figures, enquiries, untilMs: Date.now() + KEPT_MS }));
   }
   return figures;
 }
