@@ -1,14 +1,14 @@
 // The pictures of the library as a grid of buttons, with search, filter and pages.
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { type Picture, type PictureView, pictureViewSchema } from '#shared/content/picture.ts';
+import type { Picture, PictureView } from '#shared/content/picture.ts';
 import { editionsOf } from '#shared/content/picture-editions.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Pagination } from '../../components/controls/pagination.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
-import '../records/record-list.css';
+import { ListFilter } from '../records/list-filter.tsx';
 import './media.css';
 
 const PAGE_SIZE = 24;
@@ -18,9 +18,7 @@ const views: Record<PictureView, string> = { all: 'All pictures', unused: 'Not u
 type Props = { chosen?: string | undefined; onChoose: (picture: Picture) => void };
 
 export function PictureGrid({ chosen, onChoose }: Props) {
-  const [search, setSearch] = useState('');
-  const [view, setView] = useState<PictureView>('all');
-  const [page, setPage] = useState(1);
+  const [{ search, view, page }, setPlace] = useState<{ search: string; view: PictureView; page: number }>({ search: '', view: 'all', page: 1 });
   const wanted = useDeferredValue(search.trim());
   const { data, isError } = trpc.admin.media.list.useQuery({ page, pageSize: PAGE_SIZE, search: wanted, view }, { placeholderData: keepPreviousData });
   const isNarrowed = wanted !== '' || view !== 'all';
@@ -29,35 +27,7 @@ export function PictureGrid({ chosen, onChoose }: Props) {
     <>
       {/* An empty library has nothing to be searched. */}
       {(isNarrowed || data?.total !== 0) && (
-        <div className="list-filter" role="search" aria-label="Pictures">
-          <label className="field">
-            Search
-            <input
-              type="search"
-              value={search}
-              onChange={(event) => {
-                setSearch(event.target.value);
-                setPage(1);
-              }}
-            />
-          </label>
-          <label className="field">
-            Show
-            <select
-              value={view}
-              onChange={(event) => {
-                setView(pictureViewSchema.parse(event.target.value));
-                setPage(1);
-              }}
-            >
-              {pictureViewSchema.options.map((option) => (
-                <option key={option} value={option}>
-                  {views[option]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+        <ListFilter label="Pictures" views={views} search={search} view={view} onChange={(change) => setPlace((before) => ({ ...before, ...change, page: 1 }))} />
       )}
       {isError && !data && <p role="alert" className="failure">{staffMessages.picturesFailed}</p>}
       {!data && !isError && <Skeleton lines={6} />}
@@ -73,7 +43,7 @@ export function PictureGrid({ chosen, onChoose }: Props) {
               </li>
             ))}
           </ul>
-          <Pagination page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={setPage} />
+          <Pagination page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={(to) => setPlace((before) => ({ ...before, page: to }))} />
         </>
       )}
     </>

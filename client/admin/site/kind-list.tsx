@@ -18,12 +18,12 @@ import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import { ColleagueName } from '../records/colleagues.tsx';
+import { ListFilter } from '../records/list-filter.tsx';
 import { MomentCell } from '../records/record-cells.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { ItemOrder } from './item-order.tsx';
 import { Marks } from './marks.tsx';
 import { hrefOf, readKind, singleOf } from './place.ts';
-import '../records/record-list.css';
 import './site.css';
 
 const views = { all: 'All', edited: 'Edited here', drafts: 'With a draft', scheduled: 'Scheduled', newer: 'With a newer original' } as const;
@@ -67,44 +67,14 @@ function Items({ kind }: { kind: KindName }) {
 
 /** A page at a time, found by the server: there may be thousands. */
 function Table({ kind, all }: { kind: KindName; all: number }) {
-  const [search, setSearch] = useState('');
-  const [view, setView] = useState<View>('all');
-  const [page, setPage] = useState(1);
+  const [{ search, view, page }, setPlace] = useState<{ search: string; view: View; page: number }>({ search: '', view: 'all', page: 1 });
   const wanted = useDeferredValue(search.trim());
   const { data, isError } = trpc.admin.site.items.useQuery({ kind, search: wanted, view, page, pageSize: PAGE_SIZE }, { placeholderData: keepPreviousData });
   const { label } = kindOf(kind);
   return (
     <>
       {all > 1 && (
-        <div className="list-filter" role="search" aria-label={label}>
-          <label className="field">
-            Search
-            <input
-              type="search"
-              value={search}
-              onChange={(event) => {
-                setSearch(event.target.value);
-                setPage(1);
-              }}
-            />
-          </label>
-          <label className="field">
-            Show
-            <select
-              value={view}
-              onChange={(event) => {
-                setView(event.target.value as View);
-                setPage(1);
-              }}
-            >
-              {(Object.keys(views) as View[]).map((option) => (
-                <option key={option} value={option}>
-                  {views[option]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+        <ListFilter label={label} views={views} search={search} view={view} onChange={(change) => setPlace((before) => ({ ...before, ...change, page: 1 }))} />
       )}
       {isError && !data && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={8} />}
@@ -112,7 +82,7 @@ function Table({ kind, all }: { kind: KindName; all: number }) {
         <>
           {data.total > PAGE_SIZE && <p role="status">{data.total.toLocaleString()} of {data.all.toLocaleString()}</p>}
           <RecordTable caption={label} rows={data.rows.map((row) => ({ ...row, id: row.key }))} emptyText={all === 0 ? 'None yet.' : 'Nothing matches.'} columns={columnsOf(kind)} />
-          <Pagination page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={setPage} />
+          <Pagination page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={(to) => setPlace((before) => ({ ...before, page: to }))} />
         </>
       )}
     </>
