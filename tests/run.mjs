@@ -1,10 +1,12 @@
-// Runs every test: shared, client, the server on PGlite and on PostgreSQL in parallel, then the journeys in a browser. Ends with the failures, the slowest tests and one line of totals.
+// Runs every test: shared, client, the server on PGlite and on PostgreSQL in parallel, with types and rules checked beside them, then the journeys in a browser. Ends with the failures, the slowest tests and one line of totals.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { checks } from '../server/launch/checks.mjs';
 import { findUntested } from './support/compare-statements.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
@@ -27,6 +29,7 @@ const suites = [
 /** `{ suite, title, ms, hasPassed, error }` */
 const tests = [];
 let failed = 0;
+const checked = runChecks();
 try {
   for (const suite of suites) {
     console.log(`\n── ${suite.name} ──`);
@@ -35,6 +38,8 @@ try {
     tests.push(...found);
     // A runner that fails without a failing test (a file that does not load, an unhandled error) counts as a failure too.
     if (found.length === 0 || (code !== 0 && found.every(({ hasPassed }) => hasPassed))) failed += 1;
+    // Over by the end of the first suite, so that nothing slows the journeys.
+    if (suite === suites[0]) tests.push(...(await checked));
   }
 } finally {
   await postgres?.stop();
@@ -62,6 +67,27 @@ function run(args, env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
     child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Beside the server's tests, many of which wait, and with the processor's time that those leave. What they print is shown when each has ended. */
+async function runChecks() {
+  const found = [];
+  for (const { name, args } of checks) {
+    const { code, output } = await runBehind(args);
+    console.log(`\n── ${name}: ${code === 0 ? 'checked' : 'failed'} ──\n${output}`);
+    found.push({ suite: 'npm run check', title: name, ms: 0, hasPassed: code === 0, error: `ended with ${code}; its output stands above` });
+  }
+  return found;
+}
+
+function runBehind(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { checks } from './checks.mjs';
 import { serverArgs } from './server-args.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -91,7 +92,6 @@ if (process.env.npm_lifecycle_event && !isWindows) {
 
 const bin = (name, file) => inRoot('node_modules', name, file);
 const vite = bin('vite', 'bin/vite.js');
-const supplyChain = 'server/launch/supply-chain.mjs';
 const vitest = bin('vitest', 'vitest.mjs');
 const playwright = bin('@playwright/test', 'cli.js');
 
@@ -102,16 +102,17 @@ async function build() {
   return code;
 }
 const buildIfOld = () => (isBuildOld() ? build() : 0);
-const check = async () =>
-  (await run([bin('typescript', 'bin/tsc'), '-p', '.'], 'test')) ||
-  (await run([bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings', '.'], 'test')) ||
-  (await run(['docs/architecture.mjs', '--check'], 'test')) ||
-  (await run([supplyChain], 'test'));
+async function check() {
+  for (const { args } of checks) {
+    const code = await run(args, 'test');
+    if (code !== 0) return code;
+  }
+  return 0;
+}
 const e2e = (args = []) => run([playwright, 'test', '-c', 'tests/playwright.config.ts', ...args], 'test');
 const findBrowser = () => run(['tests/support/find-browser.mjs'], 'test');
-
-/** Side by side, because neither uses both cores; fails if one does. */
-const checkAndBuild = async () => (await Promise.all([check(), buildIfOld()])).find((code) => code !== 0) ?? 0;
+/** Side by side, because a browser that has to be installed mostly comes over the network; fails if one does. */
+const prepareJourneys = async () => (await Promise.all([buildIfOld(), findBrowser()])).find((code) => code !== 0) ?? 0;
 
 /** Each command is a list of steps; the first to fail ends it with its exit code. */
 const commands = {
@@ -120,15 +121,16 @@ const commands = {
   build: [build],
   check: [check],
   uploads: [() => run(['server/files/move.ts', ...rest], 'production')],
-  sbom: [() => run([supplyChain, 'sbom'], 'production')],
-  test: [checkAndBuild, findBrowser, () => run(['tests/run.mjs', ...rest], 'test')],
-  'test:changed': [buildIfOld, findBrowser, () => run(['tests/changed.mjs', ...rest], 'test')],
-  e2e: [buildIfOld, findBrowser, () => e2e(rest)],
+  sbom: [() => run(['server/launch/supply-chain.mjs', 'sbom'], 'production')],
+  // The checks run beside the tests (tests/run.mjs).
+  test: [prepareJourneys, () => run(['tests/run.mjs', ...rest], 'test')],
+  'test:changed': [prepareJourneys, () => run(['tests/changed.mjs', ...rest], 'test')],
+  e2e: [prepareJourneys, () => e2e(rest)],
   walks: [buildIfOld, () => run(['tests/walks/install.mjs'], 'test'), () => run([vitest, 'run', '--project=walks'], 'test')],
   backup: [() => run(['server/backup/run-backup.ts', ...rest], 'production')],
   restore: [() => run(['server/backup/run-restore.ts', ...rest], 'production')],
   move: [() => run(['server/backup/run-move.ts', ...rest], 'production')],
-  soak: [buildIfOld, findBrowser, () => run(['tests/soak/run.mjs', ...rest], 'test')],
+  soak: [prepareJourneys, () => run(['tests/soak/run.mjs', ...rest], 'test')],
   bench: [buildIfOld, () => run([{ pages: 'tests/bench/pages.ts', backup: 'tests/bench/backup.ts', desk: 'tests/bench/desk.ts' }[rest[0]] ?? 'tests/bench/bench.ts', ...rest], 'production')],
 };
 
