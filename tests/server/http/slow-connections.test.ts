@@ -5,10 +5,19 @@ import { buildTestApp } from '../../support/app.ts';
 import { sendWithoutReading } from '../../support/unread.ts';
 import { buildBlog } from '../../support/factories.ts';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 
-test('SEC-17 four hundred slow connections do no harm: headers get 10 s, a body 30 s, and a client that stops reading 30 s', { timeout: 3 * MINUTE }, async () => {
+test('SEC-17 headers get 10 s, a body 30 s, and a client that stops reading 30 s', async () => {
   await using app = await buildTestApp();
+  const { headersTimeout, requestTimeout, timeout } = app.server;
+  expect({ headersTimeout, requestTimeout, timeout }).toEqual({ headersTimeout: 10 * SECOND, requestTimeout: 30 * SECOND, timeout: 30 * SECOND });
+});
+
+test('SEC-17 four hundred slow connections do no harm: each ends when its time is over', { timeout: 3 * MINUTE }, async () => {
+  await using app = await buildTestApp();
+  // A tenth of what visitors get.
+  Object.assign(app.server, { headersTimeout: SECOND, requestTimeout: 3 * SECOND, timeout: 3 * SECOND });
   const url = await app.listen();
   const headers = await app.signIn();
   await app.inject({ method: 'POST', url: '/api/blogs', payload: buildBlog({ topic: 'Long', content: `<p>${'All of it is said here. '.repeat(15_000)}</p>` }), headers });
@@ -27,12 +36,13 @@ test('SEC-17 four hundred slow connections do no harm: headers get 10 s, a body 
         clearInterval(poll);
         resolve(Date.now() - begin);
       });
-    }, 500);
+    }, 100);
   });
   // Sending a byte now and then does not extend the limit.
-  const drip = setInterval(() => [...slow, body].forEach((socket) => socket.writable && socket.write('a')), 2_000);
+  const drip = setInterval(() => [...slow, body].forEach((socket) => socket.writable && socket.write('a')), 200);
   onTestFinished(() => clearInterval(drip));
-  expect((await fetch(`${url}/api/blogs`)).status).toBe(200);
+  // Without its header, this connection would be kept for a next request and be the last to end.
+  expect((await fetch(`${url}/api/blogs`, { headers: { connection: 'close' } })).status).toBe(200);
   const ends = await Promise.all(slow.map(endOf));
   // On a busy machine the end comes late, but still before Node's own limits of 60 s for headers and 300 s for a body; for a reader there is none.
   expect(Math.max(...ends)).toBeLessThan(55_000);
