@@ -48,6 +48,8 @@ const onPostgres = { ...inProduction, TEST_DATABASE: 'postgres' };
 export default defineConfig({
   plugins: [react(), precompress()],
   publicDir: 'client/public',
+  // The router brings this for React before 18; ours has it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   // There is no index.html to tell Vite the entry points, and a dependency discovered late would reload the page.
   optimizeDeps: { entries: ['client/app/entry-client.tsx', 'client/pages/*.tsx', 'client/style/*.tsx', 'client/admin/start.tsx'] },
   builder: {

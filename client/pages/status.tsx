@@ -1,5 +1,6 @@
 // How the site does: each of its parts now and over 90 days, and what staff say when something is wrong.
-import { type PartStatus, partNames, shareOf, STATUS_DAYS } from '#shared/content/status.ts';
+import { partNames, shareOf, STATUS_DAYS } from '#shared/content/status.ts';
+import type { PartStatus } from '#shared/content/status-schema.ts';
 import { site } from '#shared/firm/site.ts';
 import { messages } from '#shared/messages.ts';
 import { useContent } from '../app/content.ts';

@@ -1,5 +1,5 @@
 // The documented REST paths (A10): a table that maps them to procedures, without logic of its own.
-import { statusSchema } from '#shared/content/status.ts';
+import { statusSchema } from '#shared/content/status-schema.ts';
 import * as z from 'zod';
 import { type Blog, blogInputSchema, blogSchema } from '#shared/content/blog.ts';
 import { searchEntrySchema } from '#shared/search/entries.ts';

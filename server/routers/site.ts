@@ -1,7 +1,8 @@
 // What /status shows: each part of the site now and over 90 days, and what staff say about it.
 import * as z from 'zod';
 import type { Edits } from '#shared/firm/edits.ts';
-import { statusParts, statusSchema, type Status } from '#shared/content/status.ts';
+import { statusParts } from '#shared/content/status.ts';
+import { statusSchema, type Status } from '#shared/content/status-schema.ts';
 import { findNotice, listChecks } from '../queries/status.ts';
 import { contentProcedure, router } from '../trpc.ts';
 

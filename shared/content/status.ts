@@ -1,6 +1,4 @@
-// What /status says of the site, and what staff may tell visitors there.
-import * as z from 'zod/mini';
-
+// What /status says of the site. Without the shapes of what is sent (status-schema.ts): visitors load this.
 /** Each is checked every minute. */
 export const statusParts = ['site', 'forms', 'mail', 'database', 'enquiries'] as const;
 export type StatusPart = (typeof statusParts)[number];
@@ -14,17 +12,7 @@ export const partNames: Record<StatusPart, { name: string; says: string }> = {
 };
 
 export const STATUS_DAYS = 90;
-const counts = { good: z.number(), bad: z.number() };
 export const statusStates = ['good', 'bad', 'unknown'] as const;
-
-export const statusSchema = z.object({
-  /** When the parts were last checked; null if they have not been yet. */
-  at: z.nullable(z.string()),
-  parts: z.array(z.object({ part: z.enum(statusParts), state: z.enum(statusStates), days: z.array(z.object({ day: z.string(), ...counts })) })),
-  notice: z.nullable(z.object({ text: z.string(), textArabic: z.string(), at: z.string() })),
-});
-export type Status = z.infer<typeof statusSchema>;
-export type PartStatus = Status['parts'][number];
 
 /** Of all checks, those that went well, in per cent; undefined without any. Never rounded up to 100. */
 export function shareOf(days: readonly { good: number; bad: number }[]) {
@@ -32,6 +20,3 @@ export function shareOf(days: readonly { good: number; bad: number }[]) {
   const all = days.reduce((sum, day) => sum + day.good + day.bad, 0);
   return all === 0 ? undefined : Math.floor((good / all) * 10_000) / 100;
 }
-
-const NOTICE_LENGTH = 500;
-export const noticeInputSchema = z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTICE_LENGTH)), textArabic: z._default(z.string().check(z.trim(), z.maxLength(NOTICE_LENGTH)), '') });

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { type Metric, metricNames, readP75 } from '#shared/content/field.ts';
 import { type Health, healthSchema } from '#shared/content/health.ts';
-import { noticeInputSchema } from '#shared/content/status.ts';
+import { noticeInputSchema } from '#shared/content/status-schema.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { findLastBackup } from '../../queries/backups.ts';

@@ -114,6 +114,17 @@ test.each([
   expect((await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } })).headers['content-encoding']).toBeUndefined();
 });
 
+test('DESIGN-2 a page that is asked for again and again is compressed better, and stays known to those who have it', async () => {
+  await using app = await buildTestApp();
+  const ask = (known?: unknown) => app.inject({ url: '/about', headers: { 'accept-encoding': 'br', ...(known !== undefined && { 'if-none-match': String(known) }) } });
+  const first = await ask();
+  await expect.poll(async () => Number((await ask()).headers['content-length']), { timeout: 60_000 }).toBeLessThan(Number(first.headers['content-length']));
+  const best = await ask();
+  expect(best.headers['content-length']).toBe(String(best.rawPayload.byteLength));
+  expect(brotliDecompressSync(best.rawPayload).equals(brotliDecompressSync(first.rawPayload))).toBe(true);
+  expect((await ask(first.headers.etag)).statusCode).toBe(304);
+});
+
 test('DESIGN-2 a write on another instance drops the cached pages here', async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
