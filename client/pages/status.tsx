@@ -46,7 +46,7 @@ export function Page() {
             )}
           </section>
         )}
-        <ul className="status-parts">
+        <ul className={data?.parts.length === 3 ? 'status-parts status-parts-three' : 'status-parts'}>
           {data?.parts.map((part) => (
             <li key={part.part}>
               <Part {...part} />

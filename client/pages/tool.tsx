@@ -109,12 +109,12 @@ function Worked({ name, tool, search, today, withdrawn }: Props) {
     setIsTyping(true);
     setValues((known) => ({ ...known, [field]: value }));
   };
-  return (
-    <div className={isTold ? 'tool-columns tool-columns-told' : 'tool-columns'}>
-      <ToolForm name={name} tool={tool} values={values} today={today} fieldErrors={fieldErrors} onChange={change} />
-      <div className="tool-side">
-        {run ? <ToolAnswer name={name} tool={tool} values={typed} run={run} isFirst={isTold && !asksNothing} /> : <ToolRules tool={tool} today={today} withdrawn={withdrawn} isWaiting={isTyping} />}
-      </div>
+  const form = <ToolForm key="form" name={name} tool={tool} values={values} today={today} fieldErrors={fieldErrors} onChange={change} />;
+  const side = (
+    <div key="side" className="tool-side">
+      {run ? <ToolAnswer name={name} tool={tool} values={typed} run={run} isFirst={isTold && !asksNothing} /> : <ToolRules tool={tool} today={today} withdrawn={withdrawn} isWaiting={isTyping} />}
     </div>
   );
+  // What is shown first comes first: a page that arrives in pieces would be painted without it, and be pushed down by it.
+  return <div className="tool-columns">{isTold ? [side, form] : [form, side]}</div>;
 }

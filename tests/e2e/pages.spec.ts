@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toolNames } from '#shared/tools/registry.ts';
 import { expect, expectHydrated, test } from '../support/browser.ts';
+import { startSlowLine } from '../support/slow-line.ts';
 
 const pages = ['/', '/about', '/CEO', '/blog', '/blogs/old-vat-credits-last-claim', '/contactus', '/rightsolutions', '/freeconsultation', '/refer-and-earn', '/youtube-broadcast-channel', '/sitemap', '/status', '/offer', '/terms-of-use', '/privacy', '/cookie-policy', '/services/taxation', '/services/company-formation-and-business-consultancy/mainland-company-incorporation', '/technology/software-development', '/estimate/3/1', '/tools', ...toolNames.map((name) => `/tools/${name}`), '/form2/3/4', '/form/1/1', '/login', '/nowhere'];
 
@@ -49,6 +50,27 @@ test('PERF-01 fonts that arrive late shift nothing, as fallbacks with the same m
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/blogs/old-vat-credits-last-claim', { waitUntil: 'networkidle' });
     expect(await shiftWhileRead(page), `${width} px`).toBeLessThanOrEqual(0.05);
+  }
+});
+
+test('PERF-01 what arrives later on a slow line pushes nothing away that is shown already', async ({ page, baseURL }) => {
+  const line = await startSlowLine(baseURL!);
+  try {
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const path of ['/', '/services/taxation/vat', '/rightsolutions?q=vat', '/tools/vat-dates', '/tools/gratuity?from=2020-01-01&to=2026-01-01&basic=10000', '/form2/3/4']) {
+      await page.goto(`${line.url}${path}`);
+      const shift = await page.evaluate(async () => {
+        const shifts: PerformanceEntry[] = [];
+        const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        shifts.push(...observer.takeRecords());
+        return (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0);
+      });
+      expect(shift, path).toBeLessThanOrEqual(0.05);
+    }
+  } finally {
+    await line.stop();
   }
 });
 

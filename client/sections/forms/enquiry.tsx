@@ -40,7 +40,10 @@ export function Enquiry({ form, choice, notFound }: Props) {
         {!choice && <p className="failure">{notFound}</p>}
         <p>A consultant answers within one working day.</p>
       </div>
-      <div className="enquiry-text enquiry-next">
+      <LeadForm key={path} form={form} initial={initial}>
+        {isBrought(usePageQuery(), posted) && <Calculation />}
+      </LeadForm>
+      <div className="enquiry-text">
         <p>Tell us about your company and what you need. It is read by a consultant of the team in Business Bay.</p>
         <ol className="enquiry-steps">
           <li>You send the form and get a reference.</li>
@@ -51,9 +54,6 @@ export function Enquiry({ form, choice, notFound }: Props) {
           Rather speak to somebody? Call <a href={site.phone.href} dir="ltr">{site.phone.display}</a>, {site.hours} in Dubai.
         </p>
       </div>
-      <LeadForm key={path} form={form} initial={initial}>
-        {isBrought(usePageQuery(), posted) && <Calculation />}
-      </LeadForm>
     </div>
   );
 }
