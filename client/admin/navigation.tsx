@@ -21,8 +21,8 @@ const publishing: Entry[] = [
 const specified: Entry[] = [
   { href: paths.serviceSubmissions, label: 'Survice Mail', icon: 'list', note: 'Service enquiries' },
   { href: paths.industrySubmissions, label: 'Industry Mail', icon: 'list', note: 'Industry enquiries' },
-  { href: paths.mailList, label: 'Subscribers', icon: 'list', note: 'Speak-to-an-expert requests' },
-  { href: paths.subscriberList, label: 'Subscribers2', icon: 'list', note: 'Newsletter subscribers' },
+  { href: paths.mailList, label: 'Subscribers', icon: 'list', note: 'Call-back requests' },
+  { href: paths.subscriberList, label: 'Subscribers2', icon: 'list', note: 'Newsletter' },
 ];
 const managing: Entry[] = [
   { href: paths.templates, label: 'Reply templates', icon: 'write' },
@@ -101,7 +101,7 @@ function SpecifiedLists() {
   return (
     <details className="admin-links-more" open={isShown}>
       <summary className="admin-links-heading" onClick={handleClick}>
-        Lists as specified <StaffIcon name="down" size={16} />
+        Lists by form <StaffIcon name="down" size={16} />
       </summary>
       <ul>
         {specified.map((entry) => <NavigationLink key={entry.href} {...entry} />)}

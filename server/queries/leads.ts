@@ -69,13 +69,13 @@ const midnight = (day: string, plus: number) => sql<string>`(${day}::date + ${pl
 const unsent = sql<number>`(
   select submission_id from outbox where state = 'dead' and submission_id is not null
   union all
-  select submission_id from outbox where state = 'queued' and not held and submission_id is not null and created_at < now() - interval '10 minutes'
+  select submission_id from outbox where state = 'queued' and not held and submission_id is not null and created_at < now() - interval '2 minutes'
   union all
   select lead_messages.submission_id
   from (
     select message_id from outbox where state = 'dead' and message_id is not null
     union all
-    select message_id from outbox where state = 'queued' and not held and message_id is not null and created_at < now() - interval '10 minutes'
+    select message_id from outbox where state = 'queued' and not held and message_id is not null and created_at < now() - interval '2 minutes'
   ) as stuck join lead_messages on lead_messages.id = stuck.message_id
   where lead_messages.submission_id is not null
     and not exists (select from lead_messages later where later.submission_id = lead_messages.submission_id and later.direction = 'out' and later.id > lead_messages.id))`;

@@ -58,7 +58,7 @@ const headNames: Record<HeadName, string> = { home: 'Home', about: 'About', cont
 export const kinds = {
   estimate: {
     label: 'Cost estimate',
-    about: 'Limits, rates and the dirham’s rate of the estimate, from a date',
+    about: 'Limits, interest, fees and the exchange rate of the estimate, each from a day on',
     action: 'site.manage',
     hasFrom: true,
     isSingle: true,
@@ -70,9 +70,9 @@ export const kinds = {
       leastYears: { type: 'number', label: 'Shortest duration (years)', least: 1, most: 30, step: 1 },
       mostYears: { type: 'number', label: 'Longest duration (years)', least: 1, most: 30, step: 1 },
       illustratedCost: { type: 'number', label: 'Cost in the illustration (USD)', least: 0, most: 1_000_000_000 },
-      yearlyRate: { type: 'number', label: 'Interest a year (%)', least: 0, most: 0.5, step: 0.0001, isPercent: true, hint: '5 is 5%' },
-      feeIn: { type: 'number', label: 'Entry fee (%)', least: 0, most: 0.2, step: 0.0001, isPercent: true, hint: '1.5 is 1.5%' },
-      feeOut: { type: 'number', label: 'Exit fee (%)', least: 0, most: 0.2, step: 0.0001, isPercent: true, hint: '1.5 is 1.5%' },
+      yearlyRate: { type: 'number', label: 'Interest a year (%)', least: 0, most: 0.5, step: 0.0001, isPercent: true },
+      feeIn: { type: 'number', label: 'Entry fee (%)', least: 0, most: 0.2, step: 0.0001, isPercent: true },
+      feeOut: { type: 'number', label: 'Exit fee (%)', least: 0, most: 0.2, step: 0.0001, isPercent: true },
       dirhams: { type: 'number', label: 'Dirhams to the dollar', least: 0.01, most: 1_000, step: 0.0001 },
     },
   },

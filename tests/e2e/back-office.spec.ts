@@ -62,7 +62,7 @@ test('ADM-12 service submissions have their columns, are newest first and seven 
     const body = JSON.stringify({ companyName: `Paging ${number}`, firstName: 'A', lastName: 'B', email: 'paging@example.com', phone: '1', service: 'Taxation', subService: 'VAT' });
     await fetch(`${world.site.url}/api/submit-form`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
-  await page.getByText('Lists as specified').click();
+  await page.getByText('Lists by form').click();
   await page.getByRole('link', { name: 'Survice Mail' }).click();
   await expect(page.getByRole('heading', { name: 'Services Form Submissions' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(['ID', 'Company Name', 'First Name', 'Last Name', 'Email', 'Phone', 'Service', 'Sub-Service', 'Submitted At']);
@@ -92,7 +92,7 @@ test('ADM-13 ADM-14 ADM-15 the other lists have their columns and are newest fir
     await post('/api/send2email', { name, email });
   }
   await signIn(page);
-  await page.getByText('Lists as specified').click();
+  await page.getByText('Lists by form').click();
   for (const { link, title, columns, size } of lists) {
     await page.getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

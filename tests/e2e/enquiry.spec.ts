@@ -37,7 +37,7 @@ test('FORM-03 an enquiry goes from the home page through the form to the receipt
   for (const value of ['Noor Freight', '050 (123) 45-67', 'نحتاج إلى مساعدة', 'VAT']) expect(notification.text).toContain(value);
 
   await signIn(page);
-  await page.getByText('Lists as specified').click();
+  await page.getByText('Lists by form').click();
   await page.getByRole('link', { name: 'Survice Mail' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Noor Freight' });
   await expect(row).toContainText('leila@noor-freight.example');

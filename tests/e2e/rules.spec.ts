@@ -13,7 +13,7 @@ test('DATA an administrator finds a rule, marks it as reviewed today, and sees w
   await expectStatus(page, '1 rule');
   const row = page.getByRole('row').filter({ hasText: 'ct.sbr.lastPeriodEnd' });
   await expect(row).toContainText('31 December 2029');
-  await expect(row).toContainText('Official text not opened');
+  await expect(row).toContainText('With the release; official text not yet read');
   await page.getByRole('button', { name: /^Reviewed today:.*Ministerial Decision 131\/2026/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).toBeChecked();
@@ -21,7 +21,7 @@ test('DATA an administrator finds a rule, marks it as reviewed today, and sees w
   await dialog.getByLabel('Note for colleagues').fill('Gazette read');
   await expectAccessibleInBoth(page, expectAccessible);
   await dialog.getByRole('button', { name: 'Record the review' }).click();
-  await expect(row).toContainText(`Official text opened, Administrator: Gazette read`);
+  await expect(row).toContainText('By Administrator; official text read: Gazette read');
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
   await page.getByLabel('Show', { exact: true }).selectOption('Uncertain');

@@ -131,7 +131,7 @@ const columns: Column<SessionRow>[] = [
 function Sessions() {
   const { data: sessions = [] } = trpc.admin.account.sessions.useQuery();
   return (
-    <section>
+    <section className="panel account-sessions">
       <h2>Where you are logged in</h2>
       <RecordTable caption="Your sessions" columns={columns} rows={sessions} emptyText="No sessions" />
     </section>

@@ -14,7 +14,7 @@ export function BlogCreate() {
   }
 
   return (
-    <Screen title="Create Blog">
+    <Screen title="Create Blog" lead="Write an article and keep it as a draft, set a date for it, or publish it at once with Upload Blog.">
       <BlogForm onStored={handleStored} />
     </Screen>
   );

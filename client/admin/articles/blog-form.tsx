@@ -1,5 +1,5 @@
 // ADM-06 and ADM-08: the fields of an article, with the publishing panel beside them.
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { BlogEdition, Revision } from '#shared/content/blog.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
@@ -58,7 +58,8 @@ export function BlogForm({ edition, onStored }: Props) {
         <div className="article-words">
           <div className="article-topic">
             <Field label="Topic" isRequired error={errorOf('topic')}>
-              {(control) => <input {...control} name="topic" dir="auto" maxLength={200} value={article.topic} onChange={(event) => change({ topic: event.target.value })} />}
+              {/* As high as its words; of one line still, as a title is. */}
+              {(control) => <textarea {...control} name="topic" dir="auto" rows={2} maxLength={200} value={article.topic} onKeyDown={handleTopicKey} onChange={(event) => change({ topic: event.target.value.replaceAll(/[\r\n]+/g, ' ') })} />}
             </Field>
           </div>
           <RichTextEditor key={work.edited} html={article.content} onChange={(content) => change({ content })} error={errorOf('content')} />
@@ -93,6 +94,13 @@ export function BlogForm({ edition, onStored }: Props) {
       {edition && work.conflict && <ConflictDialog id={edition.id} work={work} />}
     </>
   );
+}
+
+/** Enter in a field submits the form, as everywhere; it may also end a word of another script. */
+function handleTopicKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 /** The text of an earlier version; cover and slug stay as they are. */

@@ -1,25 +1,24 @@
 // ADM-07: the articles, seven per page, newest first; drafts and scheduled ones are included and marked.
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type BlogRow, type BlogState, blogStateSchema, stateOf } from '#shared/content/blog.ts';
+import { type BlogRow, type BlogState, stateOf } from '#shared/content/blog.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { Badge } from '../../components/controls/badge.tsx';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Pagination } from '../../components/controls/pagination.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { DeletionOutcome } from '../records/deletion-outcome.tsx';
 import { DayCell, ImageCell } from '../records/record-cells.tsx';
+import { ListFilter } from '../records/list-filter.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 import { useListPlace, usePages } from '../records/use-list-place.ts';
-import '../records/record-list.css';
 import { writeMoment } from '../../components/controls/moment.ts';
 
 const PAGE_SIZE = 7;
-const stateLabels: Record<BlogState, string> = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };
+const views: Record<BlogState | 'all', string> = { all: 'All', draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };
 
 export function BlogList() {
   const place = useListPlace();
@@ -31,20 +30,8 @@ export function BlogList() {
   const pages = usePages(place, answer, PAGE_SIZE);
 
   return (
-    <Screen title="Blog List" actions={<ButtonLink href={paths.blogForm}>New article</ButtonLink>}>
-      <div className="list-filter" role="search" aria-label="Articles">
-        <label className="field">
-          Topic or author
-          <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </label>
-        <label className="field">
-          Show
-          <select value={state ?? ''} onChange={(event) => change({ state: blogStateSchema.safeParse(event.target.value).data })}>
-            <option value="">All</option>
-            {blogStateSchema.options.map((option) => <option key={option} value={option}>{stateLabels[option]}</option>)}
-          </select>
-        </label>
-      </div>
+    <Screen title="Blog List" lead="The articles of the site, newest first, with drafts and scheduled ones." actions={<ButtonLink href={paths.blogForm}>Create Blog</ButtonLink>}>
+      <ListFilter label="Articles" field="Topic or author" search={typed} views={views} view={state ?? 'all'} onChange={(next) => ('search' in next ? setTyped(next.search) : change({ state: next.view === 'all' ? undefined : next.view }))} />
       <DeletionOutcome outcome={deletion.outcome} onUndo={(id) => void deletion.handleUndo(id)} />
       {isError && !data && <p role="alert" className="failure">{messages.blogsFailed}</p>}
       {!data && !isError && <p role="status">{messages.blogsLoading}</p>}
@@ -81,21 +68,17 @@ function columnsFor(onDelete: ((blog: BlogRow) => Promise<void>) | undefined): C
   ];
 }
 
-const dots: Record<BlogState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' };
+const stateWords: Record<BlogState, string> = { draft: 'Draft', scheduled: 'Scheduled for', published: 'Published' };
 
-/** The title leads to the editor; a dot says whether readers see it, and a badge what is not public yet. */
+/** The title leads to the editor; below it, whether readers see it. */
 function BlogTopic({ blog }: { blog: BlogRow }) {
   const state = stateOf(blog);
   return (
     <>
-      <span className={`state-dot state-${state}`} role="img" aria-label={dots[state]} title={dots[state]} />{' '}
       <Link href={paths.updateBlog(blog.id)} className="record-title">{blog.topic}</Link>
-      {state !== 'published' && (
-        <>
-          {' '}
-          <Badge tone="brass">{state === 'draft' ? 'Draft' : `Scheduled for ${writeMoment(blog.published_at!)}`}</Badge>
-        </>
-      )}
+      <span className="record-state" dir="ltr">
+        <span className={`state-dot state-${state}`} /> {stateWords[state]} {state === 'scheduled' && writeMoment(blog.published_at!)}
+      </span>
     </>
   );
 }

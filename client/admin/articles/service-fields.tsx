@@ -10,14 +10,14 @@ export function ServiceFields({ services, subservices, errorOf, onChange }: Prop
     <>
       <Field label="Service" isRequired error={errorOf('services')}>
         {(control) => (
-          <select {...control} name="services" value={services} onChange={(event) => onChange({ services: event.target.value, subservices: '' })}>
+          <select {...control} name="services" title={services} value={services} onChange={(event) => onChange({ services: event.target.value, subservices: '' })}>
             <Options names={serviceChoices.map((choice) => choice.name)} chosen={services} />
           </select>
         )}
       </Field>
       <Field label="Sub-service" isRequired error={errorOf('subservices')}>
         {(control) => (
-          <select {...control} name="subservices" value={subservices} disabled={services === ''} onChange={(event) => onChange({ services, subservices: event.target.value })}>
+          <select {...control} name="subservices" title={subservices} value={subservices} disabled={services === ''} onChange={(event) => onChange({ services, subservices: event.target.value })}>
             <Options names={names} chosen={subservices} />
           </select>
         )}

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { site } from '#shared/firm/site.ts';
 
 /** `isTight`: heading, lead and actions in one line, for a screen whose content should begin high. */
-type Props = { title: string; lead?: ReactNode; actions?: ReactNode; isTight?: boolean; children: ReactNode };
+type Props = { title: string; /** Beside the heading, such as a state. */ beside?: ReactNode; lead?: ReactNode; actions?: ReactNode; isTight?: boolean; children: ReactNode };
 
-export function Screen({ title, lead, actions, isTight = false, children }: Props) {
+export function Screen({ title, beside, lead, actions, isTight = false, children }: Props) {
   return (
     <>
       <title>{`${title} · ${site.name}`}</title>
       <div className="screen-head" data-tight={isTight || undefined}>
         <div>
-          <h1>{title}</h1>
+          {beside ? <div className="screen-title"><h1 dir="auto">{title}</h1> {beside}</div> : <h1 dir="auto">{title}</h1>}
           {lead && <p className="screen-lead">{lead}</p>}
         </div>
         {actions && <div className="screen-actions">{actions}</div>}

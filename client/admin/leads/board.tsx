@@ -96,7 +96,7 @@ function Column({ filter, status, onMove, onDrag }: ColumnProps) {
 
 function writeStage(since: string, status: LeadStatus) {
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / DAY_MS));
-  return days === 0 ? 'since today' : `${days} ${days === 1 ? 'day' : 'days'} ${status === 'new' ? 'waiting' : 'here'}`;
+  return days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'} ${status === 'new' ? 'waiting' : 'here'}`;
 }
 
 function Card({ card, onMove, onDrag }: { card: BoardCard; onMove: Move; onDrag: ColumnProps['onDrag'] }) {
@@ -117,6 +117,19 @@ function Card({ card, onMove, onDrag }: { card: BoardCard; onMove: Move; onDrag:
     >
       <div className="board-card-head">
         <Link href={paths.lead(card.id)} dir="auto" draggable={false}>{name}</Link>
+      </div>
+      <p className="board-about">
+        <bdi>{card.topic || findForm(card.form).short}</bdi>
+        {card.company && <>{' · '}<bdi>{card.company}</bdi></>}
+      </p>
+      {card.value_fils !== null && <p className="board-value">{valueText(card.value_fils)}</p>}
+      {card.lost_reason && <p className="board-about">{lostReasonText(card.lost_reason)}</p>}
+      <div className="board-foot">
+        <p>
+          <span title={`${statusLabels[card.status]} since ${writeMoment(card.stage_since)}`}>{writeStage(card.stage_since, card.status)}</span>
+          <LeadClock lead={card} />
+          {colleague && <ColleagueName address={colleague.email} />}
+        </p>
         <Menu label={`Move ${name}`}>
           {leadStatuses.filter((status) => status !== card.status).map((status) => (
             <MenuItem key={status} onClick={() => onMove(card, status)}>
@@ -125,17 +138,6 @@ function Card({ card, onMove, onDrag }: { card: BoardCard; onMove: Move; onDrag:
           ))}
         </Menu>
       </div>
-      <p className="board-about">
-        <bdi>{card.topic || findForm(card.form).short}</bdi>
-        {card.company && <>{' · '}<bdi>{card.company}</bdi></>}
-      </p>
-      {card.value_fils !== null && <p className="board-value">{valueText(card.value_fils)}</p>}
-      {card.lost_reason && <p className="board-about">{lostReasonText(card.lost_reason)}</p>}
-      <p className="board-foot">
-        <span title={`${statusLabels[card.status]} since ${writeMoment(card.stage_since)}`}>{writeStage(card.stage_since, card.status)}</span>
-        <LeadClock lead={card} />
-        {colleague && <ColleagueName address={colleague.email} />}
-      </p>
     </li>
   );
 }

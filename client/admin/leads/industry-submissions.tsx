@@ -20,7 +20,8 @@ export function IndustrySubmissions() {
   return (
     <SubmissionList
       title="Industrial Form Submission"
-      lead="Enquiries from one industry. To answer and assign them, open Leads."
+      name="Industry enquiries"
+      lead="What firms of one industry ask. To answer and assign them, open Leads."
       caption="Industry enquiries, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

@@ -1,14 +1,12 @@
 // By when a lead must be answered, wherever it is listed: quiet at first, amber for the last fifth of the time, red after it; and for good, that its answer was late.
 import type { ReplyTrouble } from '#shared/content/lead.ts';
-import { clockOf, writeDue } from '#shared/firm/answer-due.ts';
+import { clockOf } from '#shared/firm/answer-due.ts';
 import { site } from '#shared/firm/site.ts';
-import { writeAge } from '../../components/controls/moment.ts';
+import { writeAge, writeDue, writeDueShort } from '../../components/controls/moment.ts';
 
 const RULE = `One working day of ${site.closes - site.opens} hours, counted from the next quarter of an hour after the enquiry arrived`;
 
 type Clocked = { due_at: string | null; answered_at: string | null; reply: ReplyTrouble | null };
-
-const short = (iso: string) => new Date(iso).toLocaleString('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: site.timeZone }).replace(',', '');
 
 const replies: Record<ReplyTrouble, [short: string, full: string]> = {
   waiting: ['reply not sent yet', 'A reply is written and not sent yet'],
@@ -33,10 +31,10 @@ export function LeadClock({ lead, isFull = false }: { lead: Clocked; isFull?: bo
 function Due({ lead: { due_at, answered_at }, isFull }: { lead: Clocked; isFull: boolean }) {
   const state = clockOf({ due_at, answered_at });
   if (due_at === null || state === undefined || state === 'answered') return null;
-  const due = writeDue(new Date(due_at));
+  const due = writeDue(due_at);
   const [text, said] = {
-    running: [`due ${short(due_at)}`, `First answer due ${due}`],
-    soon: [`due ${short(due_at)}`, `First answer due soon: ${due}`],
+    running: [`due ${writeDueShort(due_at)}`, `First answer due ${due}`],
+    soon: [`due ${writeDueShort(due_at)}`, `First answer due soon: ${due}`],
     late: [`late ${writeAge(due_at)}`, `First answer was due ${due}`],
     'answered-late': ['answered late', `Answered late: it was due ${due}`],
   }[state] as [string, string];

@@ -8,6 +8,14 @@ import { useCounts } from './use-counts.ts';
 
 type Tab = { name: string; to: Partial<InboxFilter>; count?: number | undefined; isFolder?: boolean };
 
+/** In px, as in the style sheet. */
+const FADE = 32;
+
+function markEdges(row: HTMLElement) {
+  row.toggleAttribute('data-before', row.scrollLeft > 2);
+  row.toggleAttribute('data-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 2);
+}
+
 export function LeadTabs({ filter, user }: { filter: InboxFilter; user: User }) {
   const counts = useCounts();
   const tabs: Tab[] = [
@@ -19,17 +27,18 @@ export function LeadTabs({ filter, user }: { filter: InboxFilter; user: User }) 
     { name: 'Trash', to: { place: 'trash' }, isFolder: true },
   ];
   const isCurrent = ({ place = 'inbox', status, assignee }: Partial<InboxFilter>) => place === filter.place && (place !== 'inbox' || (status === filter.status && assignee === filter.assignee));
-  // Where they do not fit, the chosen one is in sight; only the row itself scrolls.
+  // Where they do not fit, the chosen one is in sight, and the row fades where it goes on; only the row itself scrolls.
   const row = useRef<HTMLElement>(null);
   const chosen = tabs.find(({ to }) => isCurrent(to))?.name;
   const isCounted = counts !== undefined;
   useEffect(() => {
     // Until the counts are there, the tabs are narrower.
     const tab = isCounted && row.current?.querySelector<HTMLElement>(`[data-tab='${chosen}']`);
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    if (row.current && tab) row.current.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth + FADE - row.current.clientWidth);
+    if (row.current) markEdges(row.current);
   }, [chosen, isCounted]);
   return (
-    <nav ref={row} aria-label="Folders" className="lead-tabs">
+    <nav ref={row} aria-label="Folders" className="lead-tabs" onScroll={(event) => markEdges(event.currentTarget)}>
       {tabs.map(({ name, to, count, isFolder }) => (
         <Link key={name} data-tab={name} href={inboxPath({ ...to, q: filter.q })} {...(isFolder && { className: 'lead-folder' })} {...(isCurrent(to) && { 'aria-current': 'page' as const })}>
           {name}

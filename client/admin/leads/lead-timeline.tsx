@@ -113,7 +113,7 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
     })),
   ];
   return (
-    <section className="panel lead-panel">
+    <section className="panel lead-panel lead-history">
       <h2>History</h2>
       <ol className="lead-timeline">
         {entries.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ key, at, content }) => (

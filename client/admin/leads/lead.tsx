@@ -51,22 +51,24 @@ export function Lead({ id }: { id: number }) {
   return (
     <Screen
       title={lead.name || lead.email || lead.reference}
+      beside={<StatusBadge status={lead.status} />}
       lead={
-        <>
-          {findForm(lead.form).title} · {lead.reference} · <MomentCell iso={lead.submitted_at} /> <StatusBadge status={lead.status} /> <LeadClock lead={lead} isFull />
-          {lead.person && <> · <Link href={paths.person(lead.person.id)}>{lead.form !== 'subscription' && lead.person.nth > 1 ? `${ordinal(lead.person.nth)} enquiry of this person` : 'This person'}</Link></>}
-        </>
+        <span className="lead-facts">
+          <span>{findForm(lead.form).title}</span>
+          <span>{lead.reference}</span>
+          <span><MomentCell iso={lead.submitted_at} /></span>
+          <LeadClock lead={lead} isFull />
+          {lead.person && <span><Link href={paths.person(lead.person.id)}>All enquiries of this person</Link>{lead.form !== 'subscription' && lead.person.nth > 1 && `, of which this is the ${ordinal(lead.person.nth)}`}</span>}
+        </span>
       }
-      actions={
-        <LeadTrail id={id} />
-      }
+      actions={<LeadTrail id={id} />}
     >
       {/* Above the work, not instead of it: somebody may be writing a note. */}
       {failure}
       <LeadPlace lead={lead} />
       <LeadContact lead={lead} />
       <LeadNews lead={id} onShow={() => void Promise.all([utils.admin.conversation.list.invalidate({ id }), utils.admin.leads.byId.invalidate({ id })])} />
-      {/* Wide: what was said. Narrow: what to do about it, and what is known besides. */}
+      {/* Wide: what was said, and beside it what to do and what is known besides. Narrow: what was asked, the answer, and then the rest. */}
       <div className="lead-columns">
         <div>
           <LeadFields lead={lead} />
@@ -121,13 +123,15 @@ function LeadPlace({ lead }: { lead: LeadData }) {
 /** The fields with the labels of their form; fields of older forms are shown under their names. */
 function LeadFields({ lead }: { lead: LeadData }) {
   const labels = new Map(findForm(lead.form).fields.map((field) => [field.name, field.label]));
-  const names = [...new Set([...labels.keys(), ...Object.keys(lead.data)])];
+  const isMessage = (name: string) => findForm(lead.form).fields.some((field) => field.name === name && field.control === 'textarea');
+  // What they ask stands first, before who they are.
+  const names = [...new Set([...labels.keys(), ...Object.keys(lead.data)])].toSorted((a, b) => Number(isMessage(b)) - Number(isMessage(a)));
   return (
     <section className="panel lead-panel">
       <h2>What was sent</h2>
       <dl className="lead-fields">
         {names.map((name) => ({ name, value: lead.data[name] ?? '' })).filter(({ value }) => value).map(({ name, value }) => (
-          <div key={name}>
+          <div key={name} data-message={isMessage(name) || undefined}>
             <dt>{labels.get(name) ?? name}</dt>
             <dd>
               {value === lead.email ? <a href={mailtoOf(lead)} title="In your own mail program">{value}</a> : /^(?:phone|mobile)$/.test(name) ? <a href={`tel:${internationalDigits(value) ? `+${internationalDigits(value)}` : value.replace(/[^\d+]/g, '')}`} dir="ltr">{value}</a> : <bdi>{value}</bdi>}

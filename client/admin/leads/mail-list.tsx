@@ -25,7 +25,8 @@ export function MailList() {
   return (
     <SubmissionList
       title="Email List"
-      lead="People who asked to speak to an expert."
+      name="Call-back requests"
+      lead="People who asked to speak to an expert. To answer and assign them, open Leads."
       caption="Speak-to-an-expert requests, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

@@ -20,7 +20,8 @@ export function ServiceSubmissions() {
   return (
     <SubmissionList
       title="Services Form Submissions"
-      lead="Enquiries about one service. To answer and assign them, open Leads."
+      name="Service enquiries"
+      lead="What visitors ask about one service. To answer and assign them, open Leads."
       caption="Service enquiries, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

@@ -8,6 +8,7 @@ type Answer<Row> = { data: { rows: Row[]; total: number } | undefined; isError: 
 type Props<Row> = {
   title: string;
   /** What the specification's name actually stands for (AMB-04). */
+  name: string;
   lead: string;
   caption: string;
   columns: Column<Row>[];
@@ -19,10 +20,10 @@ type Props<Row> = {
   onPageChange: (page: number) => void;
 };
 
-export function SubmissionList<Row extends { id: number; comments?: string }>({ title, lead, caption, columns, pageSize, emptyText, failureText, answer, page, onPageChange }: Props<Row>) {
+export function SubmissionList<Row extends { id: number; comments?: string }>({ title, name, lead, caption, columns, pageSize, emptyText, failureText, answer, page, onPageChange }: Props<Row>) {
   const { data, isError, isPlaceholderData, error } = answer;
   return (
-    <Screen title={title} lead={lead}>
+    <Screen title={title} beside={<p className="screen-name">{name}</p>} lead={lead}>
       {isError && <p role="alert" className="failure">{failureText((error as { data?: { httpStatus?: number } } | null)?.data?.httpStatus)}</p>}
       {!data && !isError && <Skeleton lines={pageSize} />}
       {data && (

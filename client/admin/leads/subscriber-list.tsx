@@ -24,7 +24,8 @@ export function SubscriberList() {
   return (
     <SubmissionList
       title="Mail List"
-      lead="People who subscribed to the newsletter. Write only to confirmed addresses: their owners followed the link in our e-mail and pressed the button."
+      name="Newsletter"
+      lead="People who subscribed. Write only to confirmed addresses: their owners followed the link in our e-mail and pressed the button."
       caption="Subscribers, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

@@ -16,7 +16,7 @@ import { type Column, RecordTable } from '../records/record-table.tsx';
 import './health.css';
 
 const REFRESH_MS = 60_000;
-const marks = { good: 'Well', unknown: 'Not known', look: 'Look', bad: 'Act now' };
+const marks = { good: 'Well', unknown: 'Not measured yet', look: 'Look', bad: 'Act now' };
 /** What must be done stands first. */
 const order: Verdict['state'][] = ['bad', 'look', 'unknown', 'good'];
 
@@ -24,8 +24,11 @@ export function Health() {
   const { data, isError } = trpc.admin.health.read.useQuery(undefined, { refetchInterval: REFRESH_MS });
   const verdicts = data ? judge(data).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state)) : [];
   const open = verdicts.filter(({ state }) => state === 'look' || state === 'bad').length;
+  const unknown = verdicts.filter(({ state }) => state === 'unknown').length;
+  const answer = open === 0 ? 'Yes, as far as is known' : `${open} of ${verdicts.length} ${open === 1 ? 'needs' : 'need'} attention`;
+  const said = unknown === 0 ? (open === 0 ? 'Yes' : answer) : `${answer}; ${unknown} not measured yet`;
   return (
-    <Screen title="Is all well?" lead={data ? (open === 0 ? 'Yes. Checked every minute.' : `${open} of ${verdicts.length} ${open === 1 ? 'needs' : 'need'} attention. Checked every minute.`) : undefined}>
+    <Screen title="Is all well?" lead={data && `${said}. Checked every minute.`}>
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       <ul className="health-list">
         {verdicts.map((verdict) => (
@@ -139,7 +142,7 @@ const instanceColumns: Column<InstanceRow>[] = [
   { heading: 'Machine and process', cell: ({ id }) => id },
   { heading: 'Release', cell: ({ version }) => version },
   { heading: 'Since', cell: ({ startedAt }) => writeMoment(startedAt) },
-  { heading: 'Last heard of', cell: ({ seenS }) => (seenS < 120 ? 'just now' : `${Math.round(seenS / 60)} minutes ago`) },
+  { heading: 'Last heard from', cell: ({ seenS }) => (seenS < 120 ? 'just now' : `${Math.round(seenS / 60)} minutes ago`) },
   { heading: 'Leads waiting', cell: ({ spooled }) => spooled.toLocaleString('en') },
 ];
 

@@ -42,7 +42,8 @@ function Bars({ series, points, hasHorizontalBars }: { series: Series[]; points:
   const text = { fill: 'var(--text-soft)', fontSize: 12 };
   return (
     // The table contains everything, so the drawing is hidden from screen readers.
-    <div aria-hidden="true" style={{ blockSize: height }}>
+    <div aria-hidden="true" className="chart-drawing" style={{ minBlockSize: height, ...(hasHorizontalBars && { maxBlockSize: height }) }}>
+      <div>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={points} layout={hasHorizontalBars ? 'vertical' : 'horizontal'} margin={{ top: 8, right: 16, bottom: 0, left: hasHorizontalBars ? 0 : -16 }} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--rule)" vertical={hasHorizontalBars} horizontal={!hasHorizontalBars} />
@@ -64,6 +65,7 @@ function Bars({ series, points, hasHorizontalBars }: { series: Series[]; points:
           ))}
         </BarChart>
       </ResponsiveContainer>
+      </div>
     </div>
   );
 }

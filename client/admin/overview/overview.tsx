@@ -93,9 +93,9 @@ function LatestLeads({ leads }: { leads: Stats['latestLeads'] }) {
 /** The site promises an answer within one working day: the share that kept it says more than a median. */
 function Figures({ figures, stats: { medianHours, answered, won } }: { figures: AdminOverview['figures']; stats: Stats }) {
   const shown = [
-    { label: 'Answered within one working day, our promise', value: answered.due === 0 ? '–' : `${Math.round((100 * answered.inTime) / answered.due)} %` },
+    { label: 'Answered within one working day, our promise', value: answered.due === 0 ? '–' : `${Math.round((100 * answered.inTime) / answered.due)}%` },
     { label: 'Hours to a first answer, median', value: medianHours === null ? '–' : medianHours.toLocaleString(undefined, { maximumFractionDigits: 1 }) },
-    { label: won.count === 0 ? 'Won of this period’s enquiries' : `Won of this period’s enquiries, ${won.count.toLocaleString()} in number`, value: won.count === 0 ? '–' : valueText(won.fils) },
+    { label: won.count === 0 ? 'Won of this period’s enquiries' : `Won, from ${won.count.toLocaleString()} of this period’s enquiries`, value: won.count === 0 ? '–' : valueText(won.fils) },
     { label: 'Enquiries today', value: figures.submissionsToday.toLocaleString() },
     { label: 'Enquiries in total', value: figures.submissions.toLocaleString() },
   ];
@@ -126,7 +126,7 @@ function LatestArticles({ blogs }: { blogs: Stats['latestBlogs'] }) {
           </li>
         ))}
       </ul>
-      <Link href={paths.blogForm}>Write an article</Link>
+      <Link href={paths.blogForm}>Create Blog</Link>
     </section>
   );
 }

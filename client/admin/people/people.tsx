@@ -9,9 +9,9 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { DayCell, MailCell, PhoneCell } from '../records/record-cells.tsx';
+import { ListFilter } from '../records/list-filter.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { useListPlace, usePages } from '../records/use-list-place.ts';
-import '../records/record-list.css';
 import './people.css';
 
 /** As far as the server counts. */
@@ -26,7 +26,7 @@ export const personColumns: Column<PersonRow>[] = [
   { heading: 'E-mail', cell: ({ emails }) => emails[0] && <><MailCell address={emails[0]} /><More items={emails} /></> },
   { heading: 'Phone', cell: ({ phones }) => phones[0] && <><PhoneCell number={phones[0]} /><More items={phones} /></> },
   { heading: 'Enquiries', cell: ({ enquiries }) => (enquiries >= 100 ? '100 or more' : enquiries) },
-  { heading: 'Last heard of', cell: ({ last_at }) => <DayCell iso={last_at} /> },
+  { heading: 'Last heard from', cell: ({ last_at }) => <DayCell iso={last_at} /> },
 ];
 
 /** The others are on the person's own page. */
@@ -42,12 +42,7 @@ export function People() {
   const pages = usePages(place, answer, PEOPLE_PER_PAGE);
   return (
     <Screen title="People" lead={<span role="status">{data ? countOf(data.total, search ? MOST.found : MOST.all) : 'Everybody who has written'}</span>}>
-      <div className="list-filter" role="search" aria-label="People">
-        <label className="field">
-          Name, company, address or number
-          <input type="search" dir="auto" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </label>
-      </div>
+      <ListFilter label="People" field="Name, company, address or number" search={typed} onChange={(next) => 'search' in next && setTyped(next.search)} />
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={8} />}
       {data && (

@@ -1,11 +1,14 @@
 // Cells for tables of records: an e-mail link, a telephone link, a time or date in the reader's own format, an image.
 import { writeDay, writeMoment } from '../../components/controls/moment.ts';
 
-/** On one line, and cut where there is no room: an address in four pieces is read by nobody. */
+/** Where it has no room on one line, it goes on before its domain. */
 export function MailCell({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
   return address ? (
-    <a href={`mailto:${address}`} className="record-address" title={address}>
-      {address}
+    <a href={`mailto:${address}`} className="record-address">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
     </a>
   ) : null;
 }

@@ -1,15 +1,14 @@
 // The rules of each law in a table, and the texts by the age of their review.
 import type { Age, RuleRow, TextRow } from '#shared/content/rule-row.ts';
 import { ColleagueName } from '../records/colleagues.tsx';
-import { site } from '#shared/firm/site.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
+import { DayCell } from '../records/record-cells.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
 const tones: Record<Age, 'success' | 'brass' | 'error'> = { fresh: 'success', due: 'brass', overdue: 'error' };
 const certainties = { sure: undefined, check: 'One source, or sources differ', open: 'The law leaves it open' } as const;
-const writeDay = (day: string) => new Date(day).toLocaleDateString(site.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 type Props = { law: string; rules: RuleRow[]; onReview?: (rules: RuleRow[]) => void };
 
@@ -67,8 +66,8 @@ function Name({ rule: { id, name, article, certainty, note, tools, withdrawal } 
 function Days({ rule: { from, until, isEnded, daysLeft } }: { rule: RuleRow }) {
   return (
     <>
-      {writeDay(from)}
-      {until && ` to ${writeDay(until)}`}
+      <DayCell iso={from} />
+      {until && <> to <DayCell iso={until} /></>}
       {isEnded && (
         <>
           {' '}
@@ -88,10 +87,10 @@ function Days({ rule: { from, until, isEnded, daysLeft } }: { rule: RuleRow }) {
 function Review({ rule: { age, ageDays, reviewedOn, reviewer, reviewNote, isOfficial } }: { rule: RuleRow }) {
   return (
     <>
-      <AgeBadge age={age} days={ageDays} /> {writeDay(reviewedOn)}
+      <AgeBadge age={age} days={ageDays} /> <DayCell iso={reviewedOn} />
       <p className="rule-note">
-        {isOfficial ? 'Official text opened' : 'Official text not opened'}
-        {reviewer ? <>, <ColleagueName address={reviewer} /></> : ', with the release'}
+        {reviewer ? <>By <ColleagueName address={reviewer} /></> : 'With the release'}
+        {isOfficial ? '; official text read' : '; official text not yet read'}
         {reviewNote && `: ${reviewNote}`}
       </p>
     </>
@@ -121,7 +120,7 @@ export function AgeBadge({ age, days }: { age: Age; days: number }) {
 
 const textColumns: Column<TextRow & { id: string }>[] = [
   { heading: 'Text', cell: ({ title, href }) => <a href={href}>{title}</a> },
-  { heading: 'Reviewed', cell: ({ reviewed, age, ageDays }) => <><AgeBadge age={age} days={ageDays} /> {writeDay(reviewed)}</> },
+  { heading: 'Reviewed', cell: ({ reviewed, age, ageDays }) => <><AgeBadge age={age} days={ageDays} /> <DayCell iso={reviewed} /></> },
 ];
 
 export function TextAges({ texts }: { texts: TextRow[] }) {

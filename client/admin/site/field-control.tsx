@@ -1,10 +1,11 @@
 // One field of an item, as its type asks: a line, a long text, a number, a picture, a list of lines, or rows of fields.
-import { type Field as Kind, type Fields, type ItemData, numberText, percentOf, type Problem, shareOf } from '#shared/edition/field.ts';
+import { type Field as Kind, type Fields, type ItemData, type Problem } from '#shared/edition/field.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { RichText } from '../../components/articles/rich-text.tsx';
 import { RichTextEditor } from '../articles/editor/rich-text-editor.tsx';
 import { PickButton } from '../media/pick-button.tsx';
+import { NumberInput } from './number-input.tsx';
 import { fieldId, pictureAddress } from './place.ts';
 import { plainOf } from './plain.ts';
 
@@ -69,22 +70,13 @@ function nowOf(field: Kind, shown: unknown, value: unknown) {
   return before !== after && before !== '' && before.length <= SHORT ? `Public now: ${before}` : undefined;
 }
 
-/** From here on the digits of a number are hard to count. */
-const LONG_NUMBER = 10_000;
-
-/** As a number field cannot show it. */
-function groupedOf(field: Kind, value: unknown) {
-  if (field.type !== 'number' || field.isPercent || typeof value !== 'number' || value < LONG_NUMBER) return undefined;
-  return numberText(field, value);
-}
-
 const inputTypes: Partial<Record<Kind['type'], string>> = { email: 'email', phone: 'tel', day: 'date' };
 
 function Simple({ field, path, value, shown, onChange, errorAt, isReadOnly }: Props) {
   const id = fieldId(path);
   const text = typeof value === 'string' ? value : '';
   const counted = field.type === 'line' || field.type === 'text' ? countOf(field, text) : undefined;
-  const hint = [field.hint?.replace(/\.$/, ''), counted, groupedOf(field, value), nowOf(field, shown, value), text.includes('{rule:') && 'What stands in {rule:…} is a figure of the law: visitors read its value of the day'].filter(Boolean).join('. ');
+  const hint = [field.hint?.replace(/\.$/, ''), counted, nowOf(field, shown, value), text.includes('{rule:') && 'What stands in {rule:…} is a figure of the law: visitors read its value of the day'].filter(Boolean).join('. ');
   const error = errorAt(path);
   if (field.type === 'switch') {
     return (
@@ -109,9 +101,7 @@ function Simple({ field, path, value, shown, onChange, errorAt, isReadOnly }: Pr
           );
         }
         if (field.type === 'number') {
-          const { isPercent = false, step } = field;
-          const typed = typeof value === 'number' ? (isPercent ? percentOf(value) : value) : '';
-          return <input {...shared} type="number" inputMode="decimal" step={step === undefined ? 'any' : isPercent ? percentOf(step) : step} value={typed} onChange={({ target }) => onChange(target.value === '' ? null : isPercent ? shareOf(target.valueAsNumber) : target.valueAsNumber)} />;
+          return <NumberInput {...shared} isPercent={field.isPercent ?? false} value={value} onChange={onChange} />;
         }
         return <input {...shared} type={inputTypes[field.type] ?? 'text'} dir={field.type === 'line' ? 'auto' : 'ltr'} value={text} onChange={({ target }) => onChange(field.type === 'path' || field.type === 'link' ? withoutOrigin(target.value) : target.value)} />;
       }}

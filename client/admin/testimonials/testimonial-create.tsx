@@ -7,7 +7,7 @@ import '../records/record-list.css';
 
 export function TestimonialCreate() {
   return (
-    <Screen title="Upload Testimonial">
+    <Screen title="Upload Testimonial" lead="What a client says of us, for the home page. It is public as soon as it is uploaded.">
       <TestimonialForm button={{ idle: 'Upload Testimonial', busy: 'Uploading...' }} send={{ method: 'POST', url: '/api/testimonials' }} describe={describe} />
     </Screen>
   );

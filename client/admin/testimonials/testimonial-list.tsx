@@ -9,12 +9,12 @@ import { Pagination } from '../../components/controls/pagination.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { DeletionOutcome } from '../records/deletion-outcome.tsx';
 import { DayCell, ImageCell } from '../records/record-cells.tsx';
+import { ListFilter } from '../records/list-filter.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 import { useListPlace, usePages } from '../records/use-list-place.ts';
-import '../records/record-list.css';
 
 const PAGE_SIZE = 5;
 const PREVIEW_LENGTH = 150;
@@ -29,13 +29,8 @@ export function TestimonialList() {
   const pages = usePages(place, answer, PAGE_SIZE);
 
   return (
-    <Screen title="Testimonial List" actions={<ButtonLink href={paths.testimonialForm}>New testimonial</ButtonLink>}>
-      <div className="list-filter" role="search" aria-label="Testimonials">
-        <label className="field">
-          Author, topic or words
-          <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </label>
-      </div>
+    <Screen title="Testimonial List" lead="What clients say of us on the home page, newest first." actions={<ButtonLink href={paths.testimonialForm}>Upload Testimonial</ButtonLink>}>
+      <ListFilter label="Testimonials" field="Author, topic or words" search={typed} onChange={(next) => 'search' in next && setTyped(next.search)} />
       <DeletionOutcome outcome={deletion.outcome} onUndo={(id) => void deletion.handleUndo(id)} />
       {isError && !data && <p role="alert" className="failure">{messages.testimonialsFailed}</p>}
       {!data && !isError && <p role="status">{messages.testimonialsLoading}</p>}

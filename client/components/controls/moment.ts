@@ -6,12 +6,25 @@ const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as con
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
+/** '12:15 PM' stays in one piece. */
+const inOnePiece = (text: string) => text.replace(/ (?=[AP]M)/, '\u00A0');
+
 export function writeDay(iso: string | number) {
   return new Date(iso).toLocaleDateString(undefined, day);
 }
 
 export function writeMoment(iso: string | number) {
-  return new Date(iso).toLocaleString(undefined, { ...day, hour: 'numeric', minute: '2-digit' });
+  return inOnePiece(new Date(iso).toLocaleString(undefined, { ...day, hour: 'numeric', minute: '2-digit' }));
+}
+
+/** As 'Tue, Nov 24, 12:15 PM': by when something is due, which is near. */
+export function writeDue(iso: string) {
+  return inOnePiece(new Date(iso).toLocaleString(undefined, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone }));
+}
+
+/** As 'Tue 12:15 PM', where there is little room. */
+export function writeDueShort(iso: string) {
+  return inOnePiece(new Date(iso).toLocaleString(undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).replace(',', ''));
 }
 
 /** '5 min', '2 h', '3 d'; after a week the day itself, with its year if that is not this one. */

@@ -8,7 +8,7 @@ export function Pagination({ page, pages, onChange, hasWords = false }: Props) {
   if (pages < 2) return null;
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter((number) => number === 1 || number === pages || Math.abs(number - page) <= 2);
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label="Pages" data-words={hasWords || undefined}>
       <button type="button" disabled={page === 1} onClick={() => onChange(page - 1)} aria-label={hasWords ? 'Prev page' : 'Previous page'}>
         {hasWords ? 'Prev' : '<'}
       </button>
