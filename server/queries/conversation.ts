@@ -118,12 +118,15 @@ export async function failReply(trx: Db, { id, failure }: { id: number; failure:
   await announceDesk(trx);
 }
 
+/** What stands under a reply: its author's name until they have written a signature. */
+export const signed = sql<string>`coalesce(nullif(users.signature, ''), users.name)`;
+
 /** What the mail of a reply is made of. */
 export async function findReply(db: Db, id: number) {
   const reply = await db
     .selectFrom('lead_messages')
     .leftJoin('users', 'users.email', 'lead_messages.author')
-    .select(['lead_messages.id', 'submission_id', 'header_id', 'in_reply_to', 'header_refs', 'address', 'lead_messages.name', 'cc', 'subject', 'text', 'author', sql<string>`coalesce(users.signature, '')`.as('signature')])
+    .select(['lead_messages.id', 'submission_id', 'header_id', 'in_reply_to', 'header_refs', 'address', 'lead_messages.name', 'cc', 'subject', 'text', 'author', sql<string>`coalesce(${signed}, '')`.as('signature')])
     .where('lead_messages.id', '=', id)
     .executeTakeFirst();
   if (!reply) return undefined;
@@ -151,6 +154,12 @@ export async function insertFile(db: Db, file: { user_id: number; name: string; 
 export async function attachFiles(trx: Db, { messageId, ids, userId }: { messageId: number; ids: number[]; userId: number }) {
   if (ids.length === 0) return [];
   return trx.updateTable('message_files').set({ message_id: messageId }).where('id', 'in', ids).where('message_id', 'is', null).where('user_id', '=', userId).returning(fileColumns).execute();
+}
+
+/** Stored by this user and not sent yet. */
+export async function listOwnFiles(db: Db, { ids, userId }: { ids: number[]; userId: number }) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('message_files').select(['name', 'type', 'bytes']).where('id', 'in', ids).where('message_id', 'is', null).where('user_id', '=', userId).orderBy('id').execute();
 }
 
 /** One that belongs to a message, or was stored by this user and not sent yet. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { languageOf } from '#shared/content/identity.ts';
 import { type ReplyTemplateInput, type TemplateLanguage, templateLanguages } from '#shared/content/reply-template.ts';
 import type { Db } from '../database/db.ts';
-import { findLastReceived } from './conversation.ts';
+import { findLastReceived, signed } from './conversation.ts';
 
 const columns = ['id', 'name', 'language', 'subject', 'text', 'updated_at', 'updated_by'] as const;
 
@@ -43,6 +43,12 @@ export async function findLeadLanguage(db: Db, submissionId: number): Promise<Te
 export async function findSignature(db: Db, userId: number) {
   const { signature } = await db.selectFrom('users').select('signature').where('id', '=', userId).executeTakeFirstOrThrow();
   return signature;
+}
+
+/** What stands under a reply of theirs. */
+export async function findClosing(db: Db, userId: number) {
+  const { closing } = await db.selectFrom('users').select(signed.as('closing')).where('id', '=', userId).executeTakeFirstOrThrow();
+  return closing;
 }
 
 export async function setSignature(db: Db, userId: number, signature: string) {

@@ -21,7 +21,7 @@ export function Signature() {
     <section className="panel">
       <h2>Signature</h2>
       <form noValidate onSubmit={handleSubmit} className="user-form">
-        <Field label="Under your replies" hint="Your name and what you do. The firm’s name, address and phone follow.">
+        <Field label="Under your replies" hint="Your name and what you do; left empty, your name alone. The firm’s name, address and phone follow.">
           {(control) => <textarea {...control} name="signature" rows={3} dir="auto" maxLength={1_000} defaultValue={data.signature} />}
         </Field>
         <div>

@@ -19,7 +19,11 @@ const codes = Object.keys(templateLanguages) as TemplateLanguage[];
 
 /** Whoever asked about no service in particular, and wrote less. */
 const plainSample = { company: '', service: '' };
-const sample: TemplateValues = { firstName: 'Mariam', name: 'Mariam Haddad', company: 'Sidra Foods Trading L.L.C.', service: 'VAT', reference: 'C856V-KFYHL', me: 'Tax team' };
+/** Services keep their English names: Arabic texts must read well around one. */
+const samples: Record<TemplateLanguage, TemplateValues> = {
+  en: { firstName: 'Mariam', name: 'Mariam Haddad', company: 'Sidra Foods Trading L.L.C.', service: 'VAT', reference: 'C856V-KFYHL', me: 'Tax team' },
+  ar: { firstName: 'مريم', name: 'مريم حداد', company: 'شركة سدرة للمواد الغذائية ذ.م.م', service: 'VAT', reference: 'C856V-KFYHL', me: 'Tax team' },
+};
 const nameOf = (name: string) => `{{${name}}}`;
 
 export function Templates() {
@@ -44,10 +48,10 @@ export function Templates() {
               {template.name} <span className="message-address">{templateLanguages[template.language]}</span>
             </h2>
             <p className="message-subject" dir="auto">
-              {fillTemplate(template.subject, sample)}
+              {fillTemplate(template.subject, samples[template.language])}
             </p>
             <p className="message-text" dir="auto">
-              {fillTemplate(template.text, sample)}
+              {fillTemplate(template.text, samples[template.language])}
             </p>
             <div className="dialog-buttons">
               <button type="button" className="link-button link-button-danger" aria-label={`Delete ${template.name}, ${templateLanguages[template.language]}`} onClick={() => void handleRemove(template)}>
@@ -117,8 +121,8 @@ function TemplateForm({ start, onDone }: { start: Edited; onDone: () => void }) 
           </div>
         ))}
       </dl>
-      <Sample title="To somebody who asked about VAT" values={values} sample={sample} />
-      <Sample title="To somebody who named no service and no company" values={values} sample={{ ...sample, ...plainSample }} />
+      <Sample title="To somebody who asked about VAT" values={values} sample={samples[values.language]} />
+      <Sample title="To somebody who named no service and no company" values={values} sample={{ ...samples[values.language], ...plainSample }} />
       {refusal && Object.keys(refusal.fieldErrors).length === 0 && <StatusMessage kind="error">{refusal.message}</StatusMessage>}
       {save.error && !refusal && <StatusMessage kind="error">{staffMessages.serverFailed}</StatusMessage>}
       <div className="dialog-buttons">
