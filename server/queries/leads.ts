@@ -55,7 +55,7 @@ const SOURCES_OF = 10_000;
 /** Splits the search the way `lead_words` splits the text. */
 const PUNCTUATION = /[\s@.+\-_/()#:,;&'"\\<>!|*]+/u;
 
-const wordsOf = (text: string) => text.toWellFormed().replaceAll('\0', '').split(PUNCTUATION).filter(Boolean);
+export const wordsOf = (text: string) => text.toWellFormed().replaceAll('\0', '').split(PUNCTUATION).filter(Boolean);
 
 /** Matches each word as a prefix. Undefined if nothing is left to search for. */
 export const toPrefixQuery = (search: string) => wordsOf(search).map((word) => `'${word}':*`).join(' & ') || undefined;

@@ -2,9 +2,12 @@
 import { sql } from 'kysely';
 import { MOST_PASSAGES, type Passage } from '#shared/content/said.ts';
 import type { Db } from '../database/db.ts';
-import { toPrefixQuery } from './leads.ts';
+import { toPrefixQuery, wordsOf } from './leads.ts';
 
-/** How many matches are read and put in order. Of a word that stands in more, not all of the latest are among them: it is too common to find anything by. */
+/** How many of the latest e-mails are looked through first, and how many of them must have the words for these to be enough: the index would collect every e-mail that has them before it gave away the first. */
+const LATEST = 500;
+const COMMON = 20;
+/** How many matches are read and put in order. */
 const LOOKED_AT = 100;
 /** How far into a text a passage is cut out. */
 const CUT_FROM = 20_000;
@@ -15,9 +18,16 @@ export async function listPassages(db: Db, search: string): Promise<Passage[]> {
   const query = toPrefixQuery(search);
   if (!query) return [];
   const wanted = sql`to_tsquery('simple', ${query})`;
+  // Whether the letters occur costs a hundredth of splitting the text into words.
+  const mayMatch = wordsOf(search).map((word) => sql`position(lower(${word}) in lower(left(subject || ' ' || text, ${sql.lit(CUT_FROM)}))) > 0`);
+  const { rows: latest } = await sql<{ id: number }>`
+    select id from (select id, subject, text from lead_messages where submission_id is not null order by id desc limit ${LATEST}::int) as latest
+    where ${sql.join(mayMatch, sql` and `)} and said_words(subject || ' ' || text) @@ ${wanted} limit ${COMMON}::int`.execute(db);
+  const isCommon = latest.length === COMMON;
+  const mails = isCommon ? sql`id in (${sql.join(latest.map(({ id }) => id))})` : sql`submission_id is not null and said_words(subject || ' ' || text) @@ ${wanted} limit ${LOOKED_AT}::int`;
   const passage = (text: string) => sql`left(ts_headline('simple', left(${sql.ref(text)}, ${sql.lit(CUT_FROM)}), ${wanted}, 'StartSel="", StopSel="", MinWords=12, MaxWords=24'), ${sql.lit(EXCERPT)})`;
   const { rows } = await sql<Passage>`
-    with mails as (select id, submission_id, at from lead_messages where submission_id is not null and said_words(subject || ' ' || text) @@ ${wanted} limit ${LOOKED_AT}::int),
+    with mails as (select id, submission_id, at from lead_messages where ${mails}),
       notes as (select id, submission_id, at from lead_notes where said_words(text) @@ ${wanted} limit ${LOOKED_AT}::int),
       chosen as (
         select found.*, submissions.name, submissions.email, submissions.reference
