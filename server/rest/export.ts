@@ -75,8 +75,9 @@ export function neutralise(value: string) {
 
 // Each cleaned first, because removing a character may expose one that would start a formula.
 
-/** A workbook's cell is text because it says so: a telephone number can keep its plus. Anything else may be saved as CSV some day. */
+/** A workbook's cell is text because it says so: a telephone number can keep its plus. Anything else may be saved as CSV some day. What is empty gets no cell: two thirds of all are, and writing them took half the time. */
 function forWorkbook(value: Cell) {
+  if (value === '') return null;
   if (value instanceof Date) return new Date(value.getTime() + AHEAD_OF_UTC_MS);
   const text = withoutRefused(value);
   return PHONE.test(text) ? text : neutralise(text);
