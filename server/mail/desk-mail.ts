@@ -5,6 +5,7 @@ import type { Digest, NoticeKind } from '#shared/content/notice.ts';
 import { valueText } from '#shared/content/outcome.ts';
 import { findForm, type FormName } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { isToolName, tools } from '#shared/tools/registry.ts';
 import { site } from '#shared/firm/site.ts';
 import type { FoundLead, FoundNotice } from '../queries/desk-notices.ts';
 import { renderButton, renderFacts, renderLayout, renderLink, renderParagraphs } from './layout.ts';
@@ -16,7 +17,7 @@ export const MOST_NAMED = 20;
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
-export const titles: Record<Exclude<NoticeKind, 'digest' | 'reminder' | 'hello'>, (count: number) => string> = {
+export const titles: Record<Exclude<NoticeKind, 'digest' | 'reminder' | 'hello' | 'proof'>, (count: number) => string> = {
   'new-lead': (count) => counted(count, 'A new enquiry', 'new enquiries'),
   assigned: (count) => counted(count, 'An enquiry is now yours', 'enquiries are now yours'),
   reply: () => 'A visitor has answered',
@@ -31,7 +32,7 @@ const aboutOf = ({ topic, form }: FoundLead) => topic || findForm(form as FormNa
 export function renderDeskMail(notice: FoundNotice, siteUrl: string): MailContent | undefined {
   const { kind, leads, text, data } = notice;
   if (kind === 'digest') return data.digest && renderDigest(data.digest, siteUrl);
-  if (kind === 'hello' || leads.length === 0) return undefined;
+  if (kind === 'hello' || kind === 'proof' || leads.length === 0) return undefined;
   const title = kind === 'reminder' ? `Reminder: ${text || cleanName(leads[0]!.name)}` : titles[kind](leads.length);
   const shown = leads.slice(0, MOST_NAMED);
   const facts = shown.map((lead) => ({ label: lead.reference, value: [cleanName(lead.name), lead.company, aboutOf(lead), kind !== 'reply' && kind !== 'failed-mail' && lead.due_at && `first answer due ${writeDue(new Date(lead.due_at))}`].filter(Boolean).join('\n') }));
@@ -59,6 +60,7 @@ function renderDigest(digest: Digest, siteUrl: string): MailContent {
     { label: 'By form', value: list(digest.byForm.map(({ form, count }) => ({ name: findForm(form).short, count }))) },
     { label: 'By service', value: list(digest.byService.map(({ id, count }) => ({ name: services.get(id) ?? String(id), count }))) },
     { label: 'By source', value: list(digest.bySource.map(({ source, count }) => ({ name: source || 'unknown', count }))) },
+    { label: 'With a calculation', value: list((digest.byTool ?? []).map(({ tool, count }) => ({ name: isToolName(tool) ? tools[tool].title : tool, count }))) },
     { label: 'E-mails given up', value: String(digest.deadMails) },
     { label: 'Looked for on the site in vain', value: list((digest.searches ?? []).map(({ words, count }) => ({ name: `“${words}”`, count }))) },
     { label: 'Rules of law to review', value: String(digest.rulesDue) },

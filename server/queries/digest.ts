@@ -17,6 +17,8 @@ export async function measureWeek(db: Db, { from, to }: Span): Promise<Omit<Dige
   const byForm = await week().select((eb) => ['form', eb.fn.countAll<number>().as('count')]).groupBy('form').orderBy('count', 'desc').$narrowType<{ form: FormName }>().execute();
   const byService = await week().select((eb) => ['parent_id as id', eb.fn.countAll<number>().as('count')]).where('form', '=', 'service-enquiry').where('parent_id', 'is not', null).groupBy('parent_id').orderBy('count', 'desc').limit(MOST_LINES).execute();
   const bySource = await week().select((eb) => ['source', eb.fn.countAll<number>().as('count')]).groupBy('source').orderBy('count', 'desc').limit(MOST_LINES).execute();
+  const tool = sql<string>`calculation->>'tool'`;
+  const byTool = await week().select((eb) => [tool.as('tool'), eb.fn.countAll<number>().as('count')]).where('calculation', 'is not', null).groupBy(tool).orderBy('count', 'desc').limit(MOST_LINES).execute();
   const { rows } = await sql<{ overdue: number; deadMails: number; wonCount: number; wonFils: number }>`
     select (select count(*) from submissions where status = 'new' and due_at < now() and deleted_at is null and quarantined_at is null and form <> 'subscription') as overdue,
       (select count(*) from outbox where state = 'dead' and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz) as "deadMails",
@@ -25,5 +27,5 @@ export async function measureWeek(db: Db, { from, to }: Span): Promise<Omit<Dige
       and exists (select from lead_events where submission_id = submissions.id and kind = 'status' and after = 'won' and at >= ${from}::timestamptz and at < ${to}::timestamptz)`.execute(db);
   const { overdue, deadMails, wonCount, wonFils } = rows[0]!;
   const searches = await listMisses(db, { from: from.slice(0, 10), to: to.slice(0, 10) }, MOST_LINES);
-  return { ...counts, searches, overdue, byForm, byService: byService as { id: number; count: number }[], bySource, won: { count: wonCount, fils: wonFils }, deadMails };
+  return { ...counts, searches, byTool, overdue, byForm, byService: byService as { id: number; count: number }[], bySource, won: { count: wonCount, fils: wonFils }, deadMails };
 }

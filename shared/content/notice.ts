@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { formNameSchema } from '../forms/registry.ts';
 
-/** 'hello': the first message of a channel, by which its owner sees that it works. */
-export const noticeKinds = ['reminder', 'new-lead', 'assigned', 'reply', 'overdue', 'escalation', 'failed-mail', 'digest', 'hello'] as const;
+/** 'hello': the first message of a channel, by which its owner sees that it works. 'proof': a reply that its author sends to themselves first. */
+export const noticeKinds = ['reminder', 'new-lead', 'assigned', 'reply', 'overdue', 'escalation', 'failed-mail', 'digest', 'hello', 'proof'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** 'mine': those assigned to me, and of those assigned to nobody, only overdue ones. */
@@ -60,6 +60,8 @@ export const digestSchema = z.object({
   rulesDue: z.number(),
   /** Texts whose day of review is too long ago. Like the next: not in a letter that was owed before a release that counts them. */
   textsDue: z.optional(z.number()),
+  /** Enquiries that came with a tool's calculation. */
+  byTool: z.optional(z.array(z.object({ tool: z.string(), count: z.number() }))),
   /** What visitors looked for on the site in vain. */
   searches: z.optional(z.array(z.object({ words: z.string(), count: z.number() }))),
 });

@@ -105,7 +105,7 @@ test('DESK-07 the letter of the week is written once, on Monday from eight, also
   const { admin } = await openCaller(app, 'admin', 'boss@example.com');
   await admin.notices.save(wish({ digest: true, overdue: false }));
   await post(app);
-  await app.db.updateTable('submissions').set({ submitted_at: '2026-11-18T08:00:00Z', due_at: '2026-11-19T08:00:00Z', answered_at: '2026-11-18T11:00:00Z', status: 'contacted' }).execute();
+  await app.db.updateTable('submissions').set({ submitted_at: '2026-11-18T08:00:00Z', due_at: '2026-11-19T08:00:00Z', answered_at: '2026-11-18T11:00:00Z', status: 'contacted', calculation: JSON.stringify({ tool: 'gratuity' }) }).execute();
   await sql`insert into search_misses values ('2026-11-15', 'golden visa', 9), ('2026-11-16', 'golden visa', 1), ('2026-11-22', 'golden visa', 2), ('2026-11-20', 'notary', 2), ('2026-11-23', 'next week', 5)`.execute(app.db);
   await twice(app, { now: new Date('2026-11-23T07:59:59+04:00') });
   const digests = async () => (await app.db.selectFrom('desk_notices').select('data').where('kind', '=', 'digest').execute()).map(({ data }) => data.digest!);
@@ -113,7 +113,7 @@ test('DESK-07 the letter of the week is written once, on Monday from eight, also
   expect(await app.db.selectFrom('digests').selectAll().where('week', '=', '2026-11-23').execute()).toEqual([]);
   await twice(app, { now: new Date('2026-11-23T08:00:00+04:00') });
   await twice(app, { now: new Date('2026-11-25T11:20:00+04:00') });
-  expect((await digests()).slice(before)).toMatchObject([{ from: '2026-11-16', to: '2026-11-23', arrived: 1, answered: 1, medianHours: 3, rulesDue: 3, textsDue: 2, searches: [{ words: 'golden visa', count: 3 }, { words: 'notary', count: 2 }], byForm: [{ form: 'service-enquiry', count: 1 }] }]);
+  expect((await digests()).slice(before)).toMatchObject([{ from: '2026-11-16', to: '2026-11-23', arrived: 1, answered: 1, medianHours: 3, rulesDue: 3, textsDue: 2, byTool: [{ tool: 'gratuity', count: 1 }], searches: [{ words: 'golden visa', count: 3 }, { words: 'notary', count: 2 }], byForm: [{ form: 'service-enquiry', count: 1 }] }]);
 });
 
 test('DESK-07 the channel gets service, reference and link, and nothing of the person; a refusal is tried again by the outbox, and nothing goes into our own network', async () => {
