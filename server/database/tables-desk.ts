@@ -1,5 +1,6 @@
 // What the desk keeps: by when leads are answered and how they end, reminders, what staff are told and want to be told.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Proof } from '#shared/content/conversation.ts';
 import type { Digest, NoticeKind, Wishes } from '#shared/content/notice.ts';
 import type { LostReason } from '#shared/content/outcome.ts';
 
@@ -49,7 +50,7 @@ interface DeskNoticesTable {
   user_id: number | null;
   /** The leads it is about. They are read when it is sent, so that nothing of an erased one is. */
   lead_ids: JSONColumnType<number[], string | undefined>;
-  data: JSONColumnType<{ task?: number; digest?: Digest }, string | undefined>;
+  data: JSONColumnType<{ task?: number; digest?: Digest; proof?: Proof }, string | undefined>;
   at: Timestamp;
 }
 

@@ -12,7 +12,7 @@ import { MOST_NAMED, titles } from './desk-mail.ts';
 export function renderPost({ kind, leads, data }: FoundNotice, siteUrl: string) {
   if (kind === 'hello') return `${site.name} will write here what you have chosen to be told: ${siteUrl}${paths.account}`;
   if (kind === 'digest') return data.digest && postDigest(data.digest, siteUrl);
-  if (leads.length === 0) return undefined;
+  if (kind === 'proof' || leads.length === 0) return undefined;
   const lines = leads.slice(0, MOST_NAMED).map((lead) => `${catalogueName(lead)} · ${lead.reference} · ${siteUrl}${paths.lead(lead.id)}`);
   const title = kind === 'reminder' ? 'A reminder of yours is due' : titles[kind](leads.length);
   return [`${title}:`, ...lines, ...(leads.length > MOST_NAMED ? [`and ${leads.length - MOST_NAMED} more`] : [])].join('\n');

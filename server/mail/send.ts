@@ -1,5 +1,5 @@
 // Composes a mail and hands it to the firm's SMTP server.
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { findForm } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site } from '#shared/firm/site.ts';
@@ -15,7 +15,7 @@ const PATIENCE_MS = 10_000;
 export type Mailer = {
   send: (mail: MailSubject & { recipient: string }) => Promise<void>;
   /** What the desk tells a colleague. */
-  sendNotice: (content: MailContent, to: { recipient: string; reference: string }) => Promise<void>;
+  sendNotice: (content: MailContent & Pick<SendMailOptions, 'attachments'>, to: { recipient: string; reference: string }) => Promise<void>;
   sendReply: (reply: Reply, replyTo: string) => Promise<void>;
   close: () => void;
 };

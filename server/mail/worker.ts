@@ -11,6 +11,7 @@ import { findNotice } from '../queries/desk-notices.ts';
 import { findReply, giveUpReply, markReplySent } from '../queries/conversation.ts';
 import { REPLY_SECRET, replyAddressOf } from '../conversation/reply-address.ts';
 import { renderDeskMail } from './desk-mail.ts';
+import { composeProof } from './proof.ts';
 import { openMailer } from './send.ts';
 
 type Log = { info: (details: object, text: string) => void; warn: (details: object, text: string) => void; error: (details: object, text: string) => void };
@@ -108,7 +109,7 @@ export function startMailWorker({ db, env, log, pollMs = 2_000, probeS = 60, pat
   /** Undefined if its leads are gone. */
   async function prepareNotice({ desk_notice_id, recipient, reference }: Extract<TakenMail, { kind: 'desk-mail' | 'desk-post' }>) {
     const notice = await findNotice(db, desk_notice_id);
-    const content = notice && renderDeskMail(notice, env.SITE_URL);
+    const content = notice && (notice.kind === 'proof' ? await composeProof(db, notice) : renderDeskMail(notice, env.SITE_URL));
     return content && (() => mailer!.sendNotice(content, { recipient, reference }));
   }
 

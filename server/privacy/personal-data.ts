@@ -81,7 +81,7 @@ export const personalData = {
   import_rows: { ends: 'with the import', columns: { import_id: number, row: number, action: choice, reason: none('one of our sentences'), submission_id: number, content: 'drop', before: 'drop', done_at: moment } },
   lead_events: { ends: 'with the lead', columns: { id: number, submission_id: number, actor: 'kept', kind: choice, before: 'redact', after: 'redact', at: moment } },
   lead_tasks: { ends: 'with the lead', columns: { id: number, submission_id: number, user_id: number, text: 'redact', due_at: moment, done_at: moment, told_at: moment, created_at: moment } },
-  desk_notices: { ends: 'after 90 days', columns: { id: number, reference: number, kind: choice, user_id: number, lead_ids: number, data: none('figures of a week, and the key of a reminder'), at: moment } },
+  desk_notices: { ends: 'after 90 days; a reply sent to its author first, after one', columns: { id: number, reference: number, kind: choice, user_id: number, lead_ids: number, data: 'drop', at: moment } },
   lead_told: { ends: 'with the lead', columns: { submission_id: number, kind: choice, at: moment } },
   own_channels: { ends: 'with the account', columns: { user_id: number, url: none('the address of a webhook, which names no person'), wishes: choice, since: moment } },
   notice_wishes: { ends: 'with the account', columns: { user_id: number, wishes: choice, since: moment } },

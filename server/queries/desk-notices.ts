@@ -126,5 +126,5 @@ export async function takeWeek(trx: Db, week: string) {
 
 /** PRIV-03. */
 export async function deleteOldDeskNotices(db: Db) {
-  await db.deleteFrom('desk_notices').where('at', '<', sql<string>`now() - interval '90 days'`).execute();
+  await db.deleteFrom('desk_notices').where(sql<boolean>`at < now() - case kind when 'proof' then interval '1 day' else interval '90 days' end`).execute();
 }

@@ -182,6 +182,7 @@ const describe: Record<ShownTable, (row: Named) => Described> = {
   lead_notes: ({ submission_id }) => named('note', '', submission_id),
   lead_events: ({ submission_id }) => named('history', '', submission_id),
   lead_tasks: ({ submission_id }) => named('note', '', submission_id),
+  desk_notices: () => named('mail', '', null),
   outbox: ({ submission_id }) => named('mail', '', submission_id),
   mail_tries: ({ submission_id }) => named(submission_id === null ? 'account notice' : 'mail', '', submission_id),
   lead_messages: ({ submission_id }) => named('message', '', submission_id),

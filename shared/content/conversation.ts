@@ -1,6 +1,6 @@
 // What staff and a visitor write to each other about a lead.
 import * as z from 'zod/mini';
-import { email, id, line, optionalText, text } from '../forms/fields.ts';
+import { email, id, line, LINE_LENGTH, optionalText, text } from '../forms/fields.ts';
 import { messages } from '../messages.ts';
 import { staffMessages } from '../staff-messages.ts';
 import { gapsIn, hasEmptyItem, REPLY_LENGTH } from './reply-template.ts';
@@ -57,13 +57,15 @@ export type TrayMessage = z.infer<typeof trayMessageSchema>;
 export const MOST_IN_TRAY = 100;
 export const trayChoiceSchema = z.object({ id, lead: id });
 
+const replyFiles = z._default(z.array(id).check(z.maxLength(MOST_FILES)), []);
+
 export const replyInputSchema = z.object({
   /** The lead's. */
   id,
   subject: line(messages.enter('a subject')).check(z.refine((value) => gapsIn(value).length === 0, staffMessages.unfilledVariable)),
   text: text(messages.enter('the text'), REPLY_LENGTH).check(z.refine((value) => gapsIn(value).length === 0, staffMessages.unfilledVariable), z.refine((value) => !hasEmptyItem(value), staffMessages.emptyItem)),
   cc: z._default(z.array(email()).check(z.maxLength(MOST_COPIES)), []),
-  files: z._default(z.array(id).check(z.maxLength(MOST_FILES)), []),
+  files: replyFiles,
   /** Sent once, however often the call is repeated. */
   key: z.uuid(),
 });
@@ -71,6 +73,9 @@ export type ReplyInput = z.infer<typeof replyInputSchema>;
 
 /** Also of a reply that cannot be sent yet. */
 export const replyPreviewInputSchema = z.object({ id, text: z.string().check(z.maxLength(REPLY_LENGTH)) });
+/** The same, sent to its author: as their visitor would get it. */
+export const proofInputSchema = z.object({ id, subject: z.string().check(z.maxLength(LINE_LENGTH)), text: text(messages.enter('the text'), REPLY_LENGTH), files: replyFiles });
+export type Proof = Omit<z.infer<typeof proofInputSchema>, 'id'>;
 /** Who a reply is from, and what its visitor will read. */
 export const replyPreviewSchema = z.object({ from: z.string(), html: z.string() });
 

@@ -9,6 +9,7 @@ import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
+import { tellInToast } from '../frame/tell-in-toast.ts';
 import type { Draft } from './draft.ts';
 import { withoutNetwork } from './message.tsx';
 
@@ -16,6 +17,7 @@ type Props = { lead: Lead; draft: Draft; onClose: () => void; onSend: () => void
 
 export function ReplyPreview({ lead, draft: { subject, text, cc, files }, onClose, onSend }: Props) {
   const { mutate, data, error } = trpc.admin.conversation.preview.useMutation();
+  const proof = trpc.admin.conversation.sendToMe.useMutation(tellInToast(() => {}));
   useEffect(() => mutate({ id: lead.id, text }), [mutate, lead.id, text]);
   const rows = [['From', data?.from ?? ''], ['To', lead.email], ['Copies to', cc.join(', ')], ['Subject', subject], ['Files', files.map(({ name }) => name).join(', ')]] as const;
   const hasGaps = gapsIn(subject + text).length > 0;
@@ -35,6 +37,9 @@ export function ReplyPreview({ lead, draft: { subject, text, cc, files }, onClos
       </dl>
       {data ? <iframe className="reply-preview" title="The reply as the visitor will read it" sandbox="" referrerPolicy="no-referrer" srcDoc={withoutNetwork(data.html)} /> : !error && <Skeleton lines={8} />}
       <div className="dialog-buttons">
+        <Button variant="quiet" className="reply-proof" isBusy={proof.isPending} onClick={() => proof.mutate({ id: lead.id, subject, text, files: files.map((file) => file.id) })}>
+          Send to me first
+        </Button>
         <Button variant="quiet" onClick={onClose}>
           Back to the text
         </Button>

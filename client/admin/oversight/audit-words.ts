@@ -39,6 +39,7 @@ const verbs: Record<string, string> = {
   'lead.release': 'Released from quarantine',
   'lead.resend': 'Sent an e-mail again for',
   'lead.reply': 'Wrote a reply to',
+  'lead.reply-proof': 'Sent themselves a reply before it goes to',
   'lead.reply-taken-back': 'Took a reply back from',
   'lead.store-file': 'Attached the',
   'lead.read-file': 'Opened the',

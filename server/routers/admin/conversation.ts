@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { leadMessageSchema, MAX_FILES_BYTES, messageFileSchema, MOST_IN_TRAY, replyInputSchema, replyPreviewInputSchema, replyPreviewSchema, signatureSchema, trayChoiceSchema, trayMessageSchema } from '#shared/content/conversation.ts';
+import { leadMessageSchema, MAX_FILES_BYTES, messageFileSchema, MOST_IN_TRAY, proofInputSchema, replyInputSchema, replyPreviewInputSchema, replyPreviewSchema, signatureSchema, trayChoiceSchema, trayMessageSchema } from '#shared/content/conversation.ts';
 import { replyStartSchema, replyTemplateInputSchema, replyTemplateSchema } from '#shared/content/reply-template.ts';
 import { site } from '#shared/firm/site.ts';
 import { byIdSchema } from '#shared/forms/fields.ts';
@@ -15,8 +15,9 @@ import { renderLetter } from '../../conversation/letter.ts';
 import { auditStaff } from '../../queries/audit.ts';
 import { attachFiles, findFile, findLastReceived, findReplyByKey, insertFile, insertReply, listMessages, lockLead, takeBackReply, undoTaking } from '../../queries/conversation.ts';
 import { assignMessage, discardMessage, findMarkup, listTray } from '../../queries/inbound.ts';
+import { oweNotice } from '../../queries/desk-notices.ts';
 import { assignLeads } from '../../queries/lead-work.ts';
-import { deleteTemplate, findLeadLanguage, findSignature, listTemplates, setSignature, storeTemplate } from '../../queries/reply-templates.ts';
+import { deleteTemplate, findClosing, findLeadLanguage, findSignature, listTemplates, setSignature, storeTemplate } from '../../queries/reply-templates.ts';
 import { allowedProcedure, router } from '../../trpc.ts';
 
 const reading = allowedProcedure('leads.read');
@@ -36,8 +37,19 @@ export const conversationRouter = router({
 
   /** Changes nothing; the text may be longer than an address. */
   preview: working.input(replyPreviewInputSchema).output(replyPreviewSchema).mutation(async ({ ctx, input: { id, text } }) => {
-    const [signature, answered] = await Promise.all([findSignature(ctx.db, ctx.user.id), findLastReceived(ctx.db, id)]);
+    const [signature, answered] = await Promise.all([findClosing(ctx.db, ctx.user.id), findLastReceived(ctx.db, id)]);
     return { from: `${site.name} <${ctx.env.MAIL_FROM}>`, html: renderLetter({ text, signature, answered }).html };
+  }),
+
+  /** To their own mailbox, as the visitor would get it, gaps and all. The files stay theirs to send. */
+  sendToMe: working.input(proofInputSchema).output(messageSchema).mutation(async ({ ctx, input: { id, ...proof } }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await lockLead(trx, id))) throw notFound(staffMessages.leadNotFound);
+      await oweNotice(trx, { kind: 'proof', reader: { userId: ctx.user.id, way: 'mail', recipient: ctx.user.email }, leadIds: [id], data: { proof } });
+      await auditStaff(trx, ctx, { action: 'lead.reply-proof', target: `lead ${id}` });
+    });
+    ctx.wakeWorker();
+    return { message: staffMessages.replyProofQueued(ctx.user.email) };
   }),
 
   /** Nobody's lead becomes the author's. The mail goes out once it can no longer be taken back, and the lead counts as answered once it has gone. */

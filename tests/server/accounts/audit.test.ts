@@ -55,6 +55,7 @@ test('SEC-19 every change by staff is recorded: who made it, what it was, on wha
     'admin.leads.resend': () => app.db.updateTable('outbox').set({ state: 'dead' }).execute().then(() => admin.leads.resend({ id: 1, kind: 'notification' })),
     'admin.conversation.storeFile': async () => admin.conversation.storeFile({ name: 'x.png', bytes: new Uint8Array(await buildImage()) }),
     'admin.conversation.readFile': () => admin.conversation.readFile({ id: 1 }),
+    'admin.conversation.sendToMe': () => admin.conversation.sendToMe({ id: 1, subject: 'Called', text: 'Called' }),
     'admin.conversation.send': () => admin.conversation.send({ id: 1, subject: 'Called', text: 'Called', key: crypto.randomUUID() }),
     'admin.conversation.takeBack': () => admin.conversation.takeBack({ id: 1 }),
     'admin.conversation.assign': async () => admin.conversation.assign({ id: await insertMail(app), lead: 1 }),

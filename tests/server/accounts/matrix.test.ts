@@ -28,7 +28,7 @@ const needs: Record<Least, string[]> = {
     'admin.assignment.present', 'admin.assignment.mine', 'admin.assignment.setAway', 'admin.assignment.setBack',
     'admin.people.list', 'admin.people.byId', 'admin.people.company', 'admin.people.said', 'admin.people.save', 'admin.people.merge', 'admin.people.split', 'admin.people.tellApart',
     'admin.board.column', 'admin.tasks.myDay', 'admin.tasks.ofLead', 'admin.tasks.add', 'admin.tasks.setDone', 'admin.notices.mine', 'admin.notices.save', 'admin.notices.own', 'admin.notices.saveOwn', 'admin.notices.removeOwn',
-    'admin.conversation.list', 'admin.conversation.start', 'admin.conversation.preview', 'admin.conversation.send', 'admin.conversation.takeBack', 'admin.conversation.mayStore', 'admin.conversation.storeFile', 'admin.conversation.readFile', 'admin.conversation.templates.list', 'admin.conversation.templates.save', 'admin.conversation.templates.remove', 'admin.conversation.html', 'admin.conversation.tray', 'admin.conversation.assign', 'admin.conversation.discard', 'admin.conversation.signature', 'admin.conversation.saveSignature', 'admin.logout',
+    'admin.conversation.list', 'admin.conversation.start', 'admin.conversation.preview', 'admin.conversation.sendToMe', 'admin.conversation.send', 'admin.conversation.takeBack', 'admin.conversation.mayStore', 'admin.conversation.storeFile', 'admin.conversation.readFile', 'admin.conversation.templates.list', 'admin.conversation.templates.save', 'admin.conversation.templates.remove', 'admin.conversation.html', 'admin.conversation.tray', 'admin.conversation.assign', 'admin.conversation.discard', 'admin.conversation.signature', 'admin.conversation.saveSignature', 'admin.logout',
   ],
 };
 

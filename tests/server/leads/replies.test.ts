@@ -192,10 +192,10 @@ test('DESK-02 a reply starts in the language in which its visitor last wrote, el
   expect(await language()).toBe('ar');
 });
 
-test('DESK-02 the preview is what is sent: formatted, signed, with what it answers; and it changes nothing', async () => {
+test('DESK-02 the preview is what is sent, to its author first if they ask: formatted, signed, with what it answers; and neither changes anything', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
-  const { write } = await openLead(app);
+  const { write, headers } = await openLead(app);
   await write('conversation.saveSignature', { signature: 'Tax team' });
   await app.db.insertInto('lead_messages').values({ submission_id: 1, direction: 'in', header_id: 'a@b.example', address: 'finance@sidra-foods.example', name: 'Mariam', subject: 'Re', text: 'Which documents?' }).execute();
   const text = 'Dear Mariam\n\n- **licence**\n- <img src=x>';
@@ -205,10 +205,18 @@ test('DESK-02 the preview is what is sent: formatted, signed, with what it answe
   expect(data.html).toMatch(/Tax team[^]*wrote:[^]*Which documents\?/);
   expect(data.html).not.toContain('<img');
   expect(await app.db.selectFrom('lead_messages').select('id').where('direction', '=', 'out').execute()).toEqual([]);
-  await write('conversation.send', { id: 1, subject: 'VAT', text, key: key() });
-  await letGo(app);
+  const { file } = (await storeFile(app, headers, { bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF'), name: 'Fees.pdf' })).json<{ file: { id: number } }>();
+  await write('conversation.sendToMe', { id: 1, subject: 'VAT [[when]]', text, files: [file.id] });
   await sendAll(app, smtp.url, () => smtp.mails.length, 1);
+  expect(smtp.mails[0]!.to).toBe('subadmin@example.com');
+  expect(smtp.mails[0]!.headers).toMatch(/^Subject: VAT \[\[when\]\]$/m);
   expect(smtp.mails[0]!.html.trim()).toBe(data.html.trim());
+  expect(await lead(app)).toEqual({ status: 'new', isAnswered: false });
+  // The file is still theirs to send.
+  await write('conversation.send', { id: 1, subject: 'VAT', text, files: [file.id], key: key() });
+  await letGo(app);
+  await sendAll(app, smtp.url, () => smtp.mails.length, 2);
+  expect(smtp.mails[1]!.html.trim()).toBe(data.html.trim());
 });
 
 test('DESK-05 whoever answers what is nobody’s looks after it, and taking the reply back gives it back', async () => {
