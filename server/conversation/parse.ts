@@ -7,6 +7,9 @@ import type { Parsed } from './parse-worker.ts';
 const thread = createThread<Parsed>({ file: new URL('parse-worker.ts', import.meta.url), jobMs: 60_000, memoryMb: 300 });
 const inTurn = createTurns({ atOnce: 1, waiting: 50, refuse: () => new Error('too many mails at once') });
 
+/** Gives the thread's memory back until the next mail. */
+export const endParsing = thread.end;
+
 export async function parseMail(raw: Uint8Array) {
   return (await inTurn(() => thread.ask(raw)))?.mail;
 }

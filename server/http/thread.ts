@@ -45,7 +45,7 @@ export function createThread<Answer>({ file, jobMs, memoryMb }: Options) {
     await (await ended?.catch(() => undefined))?.terminate();
   }
 
-  return { ask };
+  return { ask, end };
 }
 
 /** Rejects if the thread ends, runs out of memory, or does not answer in time. */
