@@ -131,7 +131,7 @@ function NavigationLink({ href, label, icon, note, count }: Entry) {
         </span>
       )}
       {count !== undefined && count > 0 && (
-        <span id={id} className="admin-link-count">
+        <span id={id} className="admin-link-count" title={told}>
           {count.toLocaleString()}
           <span className="visually-hidden"> new</span>
         </span>

@@ -31,7 +31,7 @@ export function Conversation({ lead }: { lead: Lead }) {
   const { undo, offerUndo } = useTakeBack(setTakenBack);
   useRefreshedLead(thread);
   return (
-    <section className="panel lead-panel lead-said conversation" aria-label="Conversation">
+    <section className="panel lead-panel conversation" aria-label="Conversation">
       <h2>Conversation</h2>
       {error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>}
       {thread ? <Thread thread={thread} onUndo={undo} hasMailServer={hasMailServer} /> : !error && <Skeleton lines={3} />}

@@ -72,7 +72,8 @@ function Progress({ message: { id, direction, state, run_at, last_error, failure
   const seconds = useSecondsUntil(state === 'queued' && !last_error ? run_at : null);
   if (direction === 'in') return null;
   if (failure) return <p className="message-state failure">Not delivered: {failure}</p>;
-  if (state !== 'queued') return <p className="message-state">{state === 'sent' ? 'Sent' : messages.unexpected}</p>;
+  // Without a mail of ours, a colleague has sent it from a program of their own.
+  if (state !== 'queued') return <p className="message-state">{state === null ? 'Sent from another mail program' : state === 'sent' ? 'Sent' : messages.unexpected}</p>;
   if (!hasMailServer && seconds === 0) return <p className="message-state failure">Waiting, not sent: no mail server is set up.</p>;
   if (seconds === 0) return <p className="message-state">{last_error ? `Waiting for its next attempt: ${last_error}` : 'Being sent'}</p>;
   return (

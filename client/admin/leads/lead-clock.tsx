@@ -2,7 +2,7 @@
 import type { ReplyTrouble } from '#shared/content/lead.ts';
 import { clockOf } from '#shared/firm/answer-due.ts';
 import { site } from '#shared/firm/site.ts';
-import { writeAge, writeDue, writeDueShort } from '../../components/controls/moment.ts';
+import { writeAge, writeDue, writeDueShort, writeSpan } from '../../components/controls/moment.ts';
 
 const RULE = `One working day of ${site.closes - site.opens} hours, counted from the next quarter of an hour after the enquiry arrived`;
 
@@ -32,11 +32,12 @@ function Due({ lead: { due_at, answered_at }, isFull }: { lead: Clocked; isFull:
   const state = clockOf({ due_at, answered_at });
   if (due_at === null || state === undefined || state === 'answered') return null;
   const due = writeDue(due_at);
+  const behind = writeSpan(Date.parse(answered_at ?? '') - Date.parse(due_at));
   const [text, said] = {
     running: [`due ${writeDueShort(due_at)}`, `First answer due ${due}`],
     soon: [`due ${writeDueShort(due_at)}`, `First answer due soon: ${due}`],
     late: [`late ${writeAge(due_at)}`, `First answer was due ${due}`],
-    'answered-late': ['answered late', `Answered late: it was due ${due}`],
+    'answered-late': [`answered ${behind} late`, `Answered ${behind} late: it was due ${due}`],
   }[state] as [string, string];
   return (
     <span className="lead-clock" data-clock={state} title={`${said}. ${RULE}`}>

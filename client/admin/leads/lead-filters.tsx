@@ -8,8 +8,9 @@ import { trpc } from '../../app/trpc.ts';
 import { ColleagueOptions } from '../records/colleagues.tsx';
 import { StaffIcon } from '../frame/staff-icon.tsx';
 import { useWide } from '../frame/use-wide.ts';
+import { LeadChips } from './lead-chips.tsx';
 import { type InboxFilter, inboxPath } from './lead-filter.ts';
-import { formOptions, statusLabels, topicGroups } from './lead-labels.ts';
+import { formOptions, lateLabels, mailLabels, statusLabels, topicGroups } from './lead-labels.ts';
 import { focusFirstLead, SEARCH } from './use-lead-keys.ts';
 
 const sortLabels: Record<LeadSort, string> = { newest: 'Newest first', oldest: 'Oldest first', due: 'Not answered, most urgent first', name: 'Name, A to Z', 'name-desc': 'Name, Z to A', status: 'Status', form: 'Form' };
@@ -30,29 +31,32 @@ export function LeadFilters({ filter, onChange, base }: Props) {
   const pick: Pick = (name) => (value) => onChange({ [name]: value || undefined });
   const part = { filter, pick };
   return (
-    <section className="lead-filters" aria-label="Filter">
-      <Search key={filter.place} value={filter.q ?? ''} onChange={pick('q')} />
-      {isWide && <Main {...part} />}
-      <Popover.Root>
-        <Popover.Trigger className="lead-more" data-chosen={chosen > 0 || undefined}>
-          <StaffIcon name="filter" /> {isWide ? 'More' : 'Filter'}
-          {chosen > 0 && <span className="count"> {chosen}</span>}
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Positioner className="menu-place" sideOffset={6} align="end">
-            <Popover.Popup className="flyout lead-flyout" aria-label="More filters">
-              {!isWide && <Main {...part} />}
-              <More {...part} />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
-      {inBar + inPanel > 0 && (
-        <Link href={inboxPath({ place: filter.place, q: filter.q }, base)} className="lead-clear" aria-label="Clear the filter" title="Clear the filter">
-          <Icon name="close" />
-        </Link>
-      )}
-    </section>
+    <>
+      <section className="lead-filters" aria-label="Filter">
+        <Search key={filter.place} value={filter.q ?? ''} onChange={pick('q')} />
+        {isWide && <Main {...part} />}
+        <Popover.Root>
+          <Popover.Trigger className="lead-more" data-chosen={chosen > 0 || undefined}>
+            <StaffIcon name="filter" /> {isWide ? 'More' : 'Filter'}
+            {chosen > 0 && <span className="count"> {chosen}</span>}
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Positioner className="menu-place" sideOffset={6} align="end">
+              <Popover.Popup className="flyout lead-flyout" aria-label="More filters">
+                {!isWide && <Main {...part} />}
+                <More {...part} />
+              </Popover.Popup>
+            </Popover.Positioner>
+          </Popover.Portal>
+        </Popover.Root>
+        {isWide && inBar + inPanel > 0 && (
+          <Link href={inboxPath({ place: filter.place, q: filter.q }, base)} className="lead-clear">
+            Clear<span className="visually-hidden"> the filter</span>
+          </Link>
+        )}
+      </section>
+      <LeadChips filter={filter} isWide={isWide} base={base} />
+    </>
   );
 }
 
@@ -107,14 +111,11 @@ function More({ filter, pick }: Part) {
       </Choice>
       <Choice label="First answer" value={filter.late} onChange={pick('late')}>
         <option value="">Any</option>
-        <option value="soon">Due soon</option>
-        <option value="yes">Late, still unanswered</option>
-        <option value="missed">Not in time, answered since or not</option>
+        {Object.entries(lateLabels).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
       </Choice>
       <Choice label="E-mails" value={filter.mail} onChange={pick('mail')}>
         <option value="">Any</option>
-        <option value="unsent">Not sent</option>
-        <option value="waiting">Waiting for our answer</option>
+        {Object.entries(mailLabels).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
       </Choice>
       <Choice label="Put off by a reminder" value={filter.snoozed} onChange={pick('snoozed')}>
         <option value="">Hidden until they are due</option>
@@ -131,7 +132,7 @@ function More({ filter, pick }: Part) {
         <option value="yes">Confirmed</option>
         <option value="no">Not confirmed yet</option>
       </Choice>
-      <Choice label="Sort" value={filter.sort} onChange={pick('sort')}>
+      <Choice label="Order" value={filter.sort} onChange={pick('sort')}>
         {leadSorts.map((sort) => (
           <option key={sort} value={sort}>
             {sortLabels[sort]}

@@ -1,6 +1,6 @@
 // Labels for statuses, forms and topics of leads.
 import { industryChoices, serviceChoices } from '#shared/firm/catalogue.ts';
-import { COUNTED_LEADS, type LeadStatus } from '#shared/content/lead.ts';
+import { COUNTED_LEADS, type LeadFilter, type LeadStatus } from '#shared/content/lead.ts';
 import { leadFormNames, findForm } from '#shared/forms/registry.ts';
 
 export const statusLabels: Record<LeadStatus, string> = { new: 'New', contacted: 'Contacted', qualified: 'Qualified', won: 'Won', lost: 'Lost', spam: 'Spam' };
@@ -9,6 +9,10 @@ export const labelOf = (status: string | null) => statusLabels[status as LeadSta
 
 /** Counting stops at COUNTED_LEADS. */
 export const writeCount = (count: number) => `${count.toLocaleString()}${count >= COUNTED_LEADS ? '+' : ''}`;
+
+/** How the first answer stands. */
+export const lateLabels: Record<NonNullable<LeadFilter['late']>, string> = { soon: 'Due soon', yes: 'Late, still unanswered', missed: 'Not in time, answered since or not' };
+export const mailLabels: Record<NonNullable<LeadFilter['mail']>, string> = { unsent: 'Not sent', waiting: 'Waiting for our answer' };
 
 export const formOptions = leadFormNames.map((name) => ({ value: name, label: findForm(name).short }));
 

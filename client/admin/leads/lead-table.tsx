@@ -114,9 +114,11 @@ type Props = {
   selection: RowSelectionState;
   onSelect: (selection: RowSelectionState) => void;
   isBusy: boolean;
+  /** What was not answered in time: by how much, also where there is little room. */
+  isMissed: boolean;
 };
 
-export function LeadTable({ rows, sort, onSort, selection, onSelect, isBusy }: Props) {
+export function LeadTable({ rows, sort, onSort, selection, onSelect, isBusy, isMissed }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const { behind } = foldLeads(rows, sort === 'newest' || sort === 'oldest');
   const hidden = new Set([...behind].flatMap(([head, others]) => (opened.has(head) ? [] : others.map(({ id }) => id))));
@@ -130,7 +132,7 @@ export function LeadTable({ rows, sort, onSort, selection, onSelect, isBusy }: P
     onRowSelectionChange: (update) => onSelect(typeof update === 'function' ? update(selection) : update),
   });
   return (
-    <div className="lead-table" aria-busy={isBusy}>
+    <div className="lead-table" aria-busy={isBusy} data-missed={isMissed || undefined}>
       <table>
         <caption className="visually-hidden">Leads</caption>
         <thead>

@@ -94,7 +94,7 @@ function LeadTrail({ id }: { id: number }) {
     <>
       {previous && <Link href={paths.lead(previous)} rel="prev" className="button button-quiet">Previous</Link>}
       {next && <Link href={paths.lead(next)} rel="next" className="button button-quiet">Next</Link>}
-      <Link href={back} rel="up" className="button button-quiet">All leads</Link>
+      <Link href={back} rel="up" className="button button-quiet lead-up">All leads</Link>
     </>
   );
 }

@@ -10,7 +10,8 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { LeadActions } from './lead-actions.tsx';
-import { asked, boardPath, formatFilter, inboxPath, useInboxFilter } from './lead-filter.ts';
+import { asked, boardPath, inboxPath, useInboxFilter } from './lead-filter.ts';
+import { LeadEmpty } from './lead-empty.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadPassages } from './lead-passages.tsx';
 import { LeadNews } from './lead-news.tsx';
@@ -34,7 +35,7 @@ export function Leads() {
   const { data, isError, isPlaceholderData, refetch } = trpc.admin.leads.list.useQuery(asked(filter), { placeholderData: keepPreviousData });
   useInboxKeys(openHelp);
 
-  const { page, ...view } = filter;
+  const { page } = filter;
   const here = inboxPath(filter);
   useEffect(() => {
     if (data && !isPlaceholderData) keepTrail(here, data.rows.map(({ id }) => id));
@@ -64,9 +65,9 @@ export function Leads() {
         <>
           {selection.count > 0 && <LeadActions selection={selection} place={filter.place} role={user.role} />}
           {data.rows.length === 0 ? (
-            <p className="lead-empty panel">{formatFilter(view) ? staffMessages.noLeadsFound : staffMessages.noLeads}</p>
+            <LeadEmpty filter={filter} />
           ) : (
-            <LeadTable rows={data.rows} sort={filter.sort} onSort={(sort) => change({ sort })} selection={selection.ticked} onSelect={selection.setTicked} isBusy={isPlaceholderData} />
+            <LeadTable rows={data.rows} sort={filter.sort} onSort={(sort) => change({ sort })} selection={selection.ticked} onSelect={selection.setTicked} isBusy={isPlaceholderData} isMissed={filter.late === 'missed'} />
           )}
           {filter.q && filter.place === 'inbox' && page === 1 && <LeadPassages q={filter.q} />}
           <Pagination page={page} pages={Math.ceil(data.total / LEADS_PER_PAGE)} onChange={(next) => change({ page: next })} />

@@ -17,6 +17,8 @@ export function Chart({ title, unit, series, points, hasHorizontalBars = false, 
   const [isTable, setTable] = useState(false);
   const id = useId();
   const total = points.reduce((sum, point) => sum + series.reduce((all, { key }) => all + Number(point[key] ?? 0), 0), 0);
+  // Of seven forms, most periods have three: the rest would be names without a bar.
+  const present = series.filter(({ key }) => points.some((point) => Number(point[key] ?? 0) > 0));
   return (
     <section className="panel chart" aria-labelledby={id}>
       <header className="chart-head">
@@ -30,7 +32,7 @@ export function Chart({ title, unit, series, points, hasHorizontalBars = false, 
         )}
       </header>
       {total === 0 && <p className="chart-empty">{emptyText}</p>}
-      {total > 0 && (isTable ? <Table title={title} unit={unit} series={series} points={points} /> : <Bars series={series} points={points} hasHorizontalBars={hasHorizontalBars} />)}
+      {total > 0 && (isTable ? <Table title={title} unit={unit} series={present} points={points} /> : <Bars series={present} points={points} hasHorizontalBars={hasHorizontalBars} />)}
     </section>
   );
 }
@@ -54,7 +56,7 @@ function Bars({ series, points, hasHorizontalBars }: { series: Series[]; points:
             </>
           ) : (
             <>
-              <XAxis dataKey="label" tick={text} stroke="var(--rule)" minTickGap={24} />
+              <XAxis dataKey="label" tick={text} stroke="var(--rule)" minTickGap={24} interval="equidistantPreserveStart" />
               <YAxis allowDecimals={false} tick={text} stroke="var(--rule)" />
             </>
           )}

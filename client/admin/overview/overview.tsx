@@ -5,14 +5,17 @@ import { Link } from 'wouter';
 import { type Stats, statsRanges } from '#shared/content/stats.ts';
 import type { Overview as AdminOverview } from '#shared/content/user.ts';
 import { valueText } from '#shared/content/outcome.ts';
+import { dubaiDay } from '#shared/dubai-day.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { addDays } from '#shared/tools/calendar.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { writeAge, writeDay, writeMoment } from '../../components/controls/moment.ts';
 import { LeadClock } from '../leads/lead-clock.tsx';
+import { inboxPath } from '../leads/lead-filter.ts';
 import { StatusBadge } from '../leads/lead-table.tsx';
 import { OverviewTasks } from './overview-tasks.tsx';
 import { OverviewUpkeep } from './overview-upkeep.tsx';
@@ -54,7 +57,7 @@ export function Overview() {
               <OverTime stats={stats} days={days} />
             </Suspense>
           </div>
-          {overview && <Figures figures={overview.figures} stats={stats} />}
+          {overview && <Figures figures={overview.figures} stats={stats} days={days} />}
           <OverviewUpkeep />
           <Suspense fallback={<Skeleton lines={4} />}>
             <MoreCharts stats={stats} />
@@ -90,10 +93,16 @@ function LatestLeads({ leads }: { leads: Stats['latestLeads'] }) {
   );
 }
 
+type Figure = { label: string; value: string; /** What is behind it. */ to?: string; link?: string };
+
 /** The site promises an answer within one working day: the share that kept it says more than a median. */
-function Figures({ figures, stats: { medianHours, answered, won } }: { figures: AdminOverview['figures']; stats: Stats }) {
-  const shown = [
-    { label: 'Answered within one working day, our promise', value: answered.due === 0 ? '–' : `${Math.round((100 * answered.inTime) / answered.due)}%` },
+function Figures({ figures, stats: { medianHours, answered, won }, days }: { figures: AdminOverview['figures']; stats: Stats; days: number }) {
+  const shown: Figure[] = [
+    {
+      label: answered.due === 0 ? 'Answered within one working day, our promise' : `Answered within one working day, our promise: ${answered.inTime.toLocaleString()} of ${answered.due.toLocaleString()}`,
+      value: answered.due === 0 ? '–' : `${Math.round((100 * answered.inTime) / answered.due)}%`,
+      ...(answered.inTime < answered.due && { to: inboxPath({ late: 'missed', from: addDays(dubaiDay(), 1 - days) }), link: `See the ${answered.due - answered.inTime === 1 ? 'one that was' : `${(answered.due - answered.inTime).toLocaleString()} that were`} not` }),
+    },
     { label: 'Hours to a first answer, median', value: medianHours === null ? '–' : medianHours.toLocaleString(undefined, { maximumFractionDigits: 1 }) },
     { label: won.count === 0 ? 'Won of this period’s enquiries' : `Won, from ${won.count.toLocaleString()} of this period’s enquiries`, value: won.count === 0 ? '–' : valueText(won.fils) },
     { label: 'Enquiries today', value: figures.submissionsToday.toLocaleString() },
@@ -101,9 +110,12 @@ function Figures({ figures, stats: { medianHours, answered, won } }: { figures: 
   ];
   return (
     <dl className="admin-figures">
-      {shown.map(({ label, value }) => (
+      {shown.map(({ label, value, to, link }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {to && <>. <Link href={to}>{link}</Link></>}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Person as PersonData } from '#shared/content/person.ts';
 import { languages } from '#shared/content/identity.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { groupedPhone } from '#shared/content/phone.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
@@ -11,7 +12,7 @@ import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
-import { DayCell, MailCell, PhoneCell } from '../records/record-cells.tsx';
+import { DayCell, MailCell } from '../records/record-cells.tsx';
 import { StatusBadge } from '../leads/lead-table.tsx';
 import { ExportPerson } from './export-person.tsx';
 import { PersonJoined, PersonSuggestions } from './person-same.tsx';
@@ -60,7 +61,7 @@ export function Person({ id }: { id: number }) {
           <section className="panel lead-panel">
             <h2>Contact</h2>
             <ul className="person-list">
-              {person.identities.map(({ kind, value, contact_id }) => <li key={`${kind} ${value} ${contact_id}`}>{kind === 'email' ? <MailCell address={value} /> : <PhoneCell number={value} />}</li>)}
+              {person.identities.map(({ kind, value, contact_id }) => <li key={`${kind} ${value} ${contact_id}`}>{kind === 'email' ? <MailCell address={value} /> : <a href={`tel:${value}`} dir="ltr">{value.startsWith('+') ? `+${groupedPhone(value.slice(1))}` : value}</a>}</li>)}
               {otherNames.map((name) => <li key={name}>Also wrote as <bdi>{name}</bdi></li>)}
             </ul>
             <PersonJoined person={person} />

@@ -11,6 +11,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
+import { splitQuote } from '../conversation/quote.ts';
 import { ColleagueName } from '../records/colleagues.tsx';
 import { MomentCell } from '../records/record-cells.tsx';
 import { labelOf } from '../leads/lead-labels.ts';
@@ -50,13 +51,19 @@ export function Said({ id, of }: Pick<SaidInput, 'id' | 'of'>) {
           <li key={`${one.kind} ${one.id}`}>
             <span className="lead-timeline-moment"><MomentCell iso={one.at} /></span>
             <p><What one={one} /></p>
-            {one.text && <p className="said-text" dir="auto">{one.text}</p>}
+            <Words one={one} />
           </li>
         ))}
       </ol>
       {data?.isMore && <p className="lead-soft">Only the latest {MOST_SAID} are shown. Choose fewer days for those before.</p>}
     </section>
   );
+}
+
+/** What others wrote before is in the list by itself. */
+function Words({ one: { kind, text } }: { one: One }) {
+  const { own } = kind === 'in' || kind === 'out' ? splitQuote(text) : { own: text };
+  return own && <p className="said-text" dir="auto">{own}</p>;
 }
 
 function What({ one: { kind, lead, form, name, topic, by, title, failure, files } }: { one: One }) {

@@ -27,14 +27,19 @@ export function writeDueShort(iso: string) {
   return inOnePiece(new Date(iso).toLocaleString(undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).replace(',', ''));
 }
 
-/** '5 min', '2 h', '3 d'; after a week the day itself, with its year if that is not this one. */
+/** '5 min', '2 h', '3 d': at least a minute. */
+export function writeSpan(ms: number) {
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < DAY_MINUTES ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / DAY_MINUTES)} d`;
+}
+
+/** The same of what has passed since; after a week the day itself, with its year if that is not this one. */
 export function writeAge(iso: string, now = Date.now()) {
   const at = Date.parse(iso);
   const minutes = Math.floor((now - at) / MINUTE_MS);
   if (minutes < 1) return 'now';
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < DAY_MINUTES) return `${Math.floor(minutes / 60)} h`;
-  if (minutes < 7 * DAY_MINUTES) return `${Math.floor(minutes / DAY_MINUTES)} d`;
+  if (minutes < 7 * DAY_MINUTES) return writeSpan(now - at);
   const isThisYear = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear();
   return new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', ...(!isThisYear && { year: '2-digit' }), timeZone });
 }
