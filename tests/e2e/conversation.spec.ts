@@ -37,6 +37,8 @@ test('DESK-02 a lead is answered from its page: with a template and a file, take
   const preview = page.getByRole('dialog', { name: 'As it will arrive' });
   await expect(preview.frameLocator('iframe').getByRole('listitem').filter({ hasText: 'Tenancy contract' })).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
+  await preview.getByRole('button', { name: 'Send to me first' }).click();
+  await expect(page.getByText(`On its way to ${ADMIN.email}`)).toBeVisible();
   await preview.getByRole('button', { name: 'Back to the text' }).click();
   await text.press('Control+Enter');
   await expect(conversation.getByText(/^Goes out in \d+ s$/)).toBeVisible();

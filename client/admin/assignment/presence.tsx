@@ -45,7 +45,7 @@ function StandIn({ row: { until, stand_in_id, takes_over }, rows }: { row: Prese
 
 function Actions({ row, isMe, maySet, onBack, onAsk }: { row: PresenceRow; isMe: boolean; maySet: boolean } & Pick<Choices, 'onBack' | 'onAsk'>) {
   const name = shownName(row);
-  const verb = row.until ? 'Change the absence …' : isMe ? 'I will be away …' : maySet ? 'Note an absence …' : 'Take over …';
+  const verb = row.until ? 'Change the absence …' : isMe ? 'I will be away …' : maySet ? 'Away: take over …' : 'Take over …';
   const returns = row.covered > 0 ? ` (${row.covered} ${row.covered === 1 ? 'lead returns' : 'leads return'})` : '';
   const end = (isMe && row.isAway ? 'I am back' : 'End the absence') + returns;
   return (
