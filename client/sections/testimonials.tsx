@@ -1,5 +1,6 @@
 // HOME-12: what clients said, newest first, and the two documents that introduce the firm.
 import { messages } from '#shared/messages.ts';
+import { headingOf } from '#shared/firm/section-texts.ts';
 import { site } from '#shared/firm/site.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Carousel } from '../components/pictures/carousel.tsx';
@@ -17,7 +18,7 @@ export function prefetchTestimonials(utils: Utils) {
 export function Testimonials() {
   const { data, isError } = useContent('testimonials.list', undefined);
   return (
-    <Section tone="ink" className="testimonials" heading="Eye View - Strong Focus" isCentred>
+    <Section tone="ink" className="testimonials" heading={headingOf('testimonials', 'Eye View - Strong Focus')} isCentred>
       {!data && (isError ? <p role="alert" className="failure">{messages.testimonialsFailed}</p> : <p role="status">{messages.testimonialsLoading}</p>)}
       {data?.length === 0 && <p>{messages.noTestimonials}</p>}
       {data && data.length > 0 && (

@@ -1,5 +1,6 @@
 // HOME-05: what sets the firm apart, and a link to whom it serves.
 import { figures } from '#shared/firm/figures.ts';
+import { headingOf } from '#shared/firm/section-texts.ts';
 import { site } from '#shared/firm/site.ts';
 import { Reveal } from '../components/page/reveal.tsx';
 import { Section } from '../components/page/section.tsx';
@@ -16,7 +17,7 @@ export function Unique() {
     <Section tone="ink" className="unique">
       <Reveal className="unique-inner">
         <div>
-          <h2>We're Unique</h2>
+          <h2>{headingOf('unique', "We're Unique")}</h2>
           <p className="section-lead">
             Since {site.foundedYear} we have grown to {figures.clients.words}. Three working habits explain how one team serves them all.
           </p>

@@ -1,4 +1,5 @@
 // HOME-04: what we do and what we believe, both open at first, as on the about page.
+import { headingOf } from '#shared/firm/section-texts.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
 import { ButtonLink } from '../components/controls/button.tsx';
@@ -15,7 +16,7 @@ export function WhatWeDo() {
         <Picture path="pictures/service/internal-audit" widths={[480, 960, 1440]} alt="" sizes="(min-width: 62rem) 40rem, 92vw" />
       </Reveal>
       <div className="what-we-do-text">
-        <h2>One firm for the whole ledger</h2>
+        <h2>{headingOf('what-we-do', 'One firm for the whole ledger')}</h2>
         <Accordion items={whatWeDo} mode="multiple" initiallyOpen="all" />
         <p className="what-we-do-links">
           <ButtonLink href={paths.about}>About</ButtonLink>

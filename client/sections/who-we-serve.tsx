@@ -1,4 +1,5 @@
 // HOME-06, HOME-07: 'Who We Serve': seven industries, of which the active one lists its sub-industries.
+import { headingOf } from '#shared/firm/section-texts.ts';
 import { industries } from '#shared/firm/catalogue.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { BackdropCarousel } from '../components/pictures/backdrop-carousel.tsx';
@@ -11,5 +12,5 @@ const groupsOf = () => industries.map(({ id, title, headtitle, alt, subindustrie
 }));
 
 export function WhoWeServe() {
-  return <BackdropCarousel heading="Who We Serve" groups={groupsOf()} isListOfActiveOnly />;
+  return <BackdropCarousel heading={headingOf('who-we-serve', 'Who We Serve')} groups={groupsOf()} isListOfActiveOnly />;
 }

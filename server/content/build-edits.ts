@@ -62,9 +62,11 @@ export async function buildEdits(sources: Sources, { formerNames = new Map(), fo
   const estimate = rowsOf('estimate')?.get('estimate');
   if (estimate) edits.estimate = estimate as unknown as Estimate;
   const sections = rowsOf('section');
-  if (sections) edits.section = Object.fromEntries((await listAll('section', sections)).map(([key, { order, isShown }]) => [key, { order, isShown }]));
+  if (sections) edits.section = Object.fromEntries((await listAll('section', sections)).map(([key, { order, isShown, heading, lead }]) => [key, { order, isShown, ...written('heading', heading), ...written('lead', lead) }]));
   return edits;
 }
+
+const written = (name: string, text: unknown) => (typeof text === 'string' && text !== '' ? { [name]: fillFields(text) } : {});
 
 /** A rule of law that a plain text quotes is filled in; one that no longer exists stays as it is written. */
 export function fillFields<Data>(data: Data): Data {

@@ -6,6 +6,8 @@ import type { Db } from '../database/db.ts';
 import { listFormerNames, listPublished, listPublishedKinds } from '../queries/site-content.ts';
 import { readFocuses } from '../queries/pictures.ts';
 import { buildEdits, EDIT_KINDS, type Focuses } from './build-edits.ts';
+import { isSame } from './difference.ts';
+import { releaseItems } from './release-items.ts';
 
 /** By key. */
 export type Published = ReadonlyMap<string, ItemData>;
@@ -27,6 +29,7 @@ const PATIENCE_MS = 1_500;
 const REST_MS = 1_000;
 /** Whose pictures are cropped. */
 const PICTURED = ['team', 'office', 'episode'];
+const NAMED = ['service', 'category', 'industry'] as const;
 const nothing: Published = new Map();
 
 type Parts = { db: Db; isTrusted: () => boolean; log: { warn: (details: object, text: string) => void }; lang?: Language };
@@ -80,7 +83,7 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
     return keep(`kind ${kind}`, nothing, async () => {
       if (!(await readKinds()).includes(kind)) return nothing;
       const rows = await listPublished(db, { kinds: [kind], lang });
-      return new Map(rows.map(({ key, data }) => [key, data]));
+      return withoutReleased(kind, new Map(rows.map(({ key, data }) => [key, data])), lang);
     });
   }
 
@@ -96,9 +99,11 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
   function formerNames() {
     return keep<ReadonlyMap<string, readonly string[]>>('names', new Map(), async () => {
       const kinds = await readKinds();
-      if (!['service', 'category', 'industry'].some((kind) => kinds.includes(kind))) return new Map();
+      if (!NAMED.some((kind) => kinds.includes(kind))) return new Map();
       const names = new Map<string, string[]>();
-      for (const { key, name } of await listFormerNames(db)) if (name) names.set(key, [...(names.get(key) ?? []), name]);
+      const released = new Map((await Promise.all(NAMED.map((kind) => releaseItems[kind]()))).flatMap((items) => [...items].map(([key, { data }]) => [key, data['name']])));
+      // The release's own name is known without any edit.
+      for (const { key, name } of await listFormerNames(db)) if (name && name !== released.get(key)) names.set(key, [...(names.get(key) ?? []), name]);
       return names;
     });
   }
@@ -124,6 +129,13 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
   } satisfies Edition & { forget: (kind?: string) => void };
 }
 
+/** A text published as the release has it is the release's: its page is the same to the last byte. */
+async function withoutReleased(kind: KindName, rows: ReadonlyMap<string, ItemData>, lang: Language = 'en'): Promise<Published> {
+  if (lang !== 'en') return rows;
+  const release = await releaseItems[kind]();
+  return new Map([...rows].filter(([key, data]) => !release.has(key) || !isSame(release.get(key)!.data, data)));
+}
+
 /** Builds the facts once for the same rows. */
 function createMemo() {
   type Names = ReadonlyMap<string, readonly string[]>;
@@ -140,7 +152,7 @@ export function withDrafts(edition: Edition, drafts: ReadonlyMap<string, ItemDat
   const published = async (kind: KindName): Promise<Published> => {
     const merged = new Map(await edition.published(kind));
     for (const [place, data] of drafts) if (place.startsWith(`${kind} `)) merged.set(place.slice(kind.length + 1), data);
-    return merged;
+    return withoutReleased(kind, merged);
   };
   return {
     ...edition,

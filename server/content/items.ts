@@ -1,7 +1,7 @@
 // An item as staff see it: the release's text, the edited one, and what stands between them.
 import { TRPCError } from '@trpc/server';
 import type { ItemData } from '#shared/edition/field.ts';
-import { actionFor, type KindName, kindOf, type Place, titleOf } from '#shared/edition/kinds.ts';
+import { actionFor, type KindName, kindOf, NEW_KEY, ORDER_STEP, type Place, titleOf } from '#shared/edition/kinds.ts';
 import type { Item, ItemRow } from '#shared/edition/item.ts';
 import type { HeadName } from '#shared/navigation/heads.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -57,13 +57,14 @@ type Parts = { place: Place; record: ItemRecord | undefined; release: ReleaseIte
 function rowOf({ place, record, release, head, baseHash }: Parts): ItemRow {
   const data = head ?? release?.data ?? {};
   const isLive = record !== undefined && !record.deleted_at;
-  const { isList, besideField = '' } = kindOf(place.kind);
-  const beside = data[besideField];
+  const { isList, besideField = '', pictureField = '' } = kindOf(place.kind);
+  const [beside, picture] = [data[besideField], data[pictureField]];
   const isPublic = isLive && record.published_version !== null;
   return {
     ...place,
     title: titleOf(place.kind, place.key, data),
     beside: typeof beside === 'string' ? beside : '',
+    picture: typeof picture === 'string' ? picture : '',
     state: release ? (isPublic ? 'edited' : 'file') : isPublic ? 'added' : 'new',
     hasDraft: isLive && record.draft_version !== null,
     publishAt: (isLive && record.publish_at) || null,
@@ -78,7 +79,7 @@ function rowOf({ place, record, release, head, baseHash }: Parts): ItemRow {
 
 /** All of a kind, in the order of the site. One query for the items and one for what is shown of their texts. */
 export async function listRows(db: Db, { kind, lang }: Pick<Place, 'kind' | 'lang'>): Promise<ItemRow[]> {
-  const [release, records, heads] = await Promise.all([lang === 'en' ? releaseItems[kind]() : new Map<string, ReleaseItem>(), listItems(db, { kind, lang }), listHeads(db, { kind, lang, titleField: kindOf(kind).titleField, besideField: kindOf(kind).besideField })]);
+  const [release, records, heads] = await Promise.all([lang === 'en' ? releaseItems[kind]() : new Map<string, ReleaseItem>(), listItems(db, { kind, lang }), listHeads(db, { kind, lang, ...kindOf(kind) })]);
   const byKey = new Map(records.map((record) => [record.key, record]));
   const byId = new Map(heads.map((head) => [head.id, head]));
   const keys = [...new Set([...release.keys(), ...records.filter(({ deleted_at }) => !deleted_at).map(({ key }) => key)])];
@@ -91,13 +92,44 @@ export async function listRows(db: Db, { kind, lang }: Pick<Place, 'kind' | 'lan
 }
 
 /** What lists show of a text. */
-function shownOf(kind: KindName, { title, beside, order, isShown }: { title: string | null; beside: string | null; order: number | null; isShown: boolean | null }): ItemData {
-  const { titleField, besideField } = kindOf(kind);
-  return { ...(titleField && title !== null && { [titleField]: title }), ...(besideField && beside !== null && { [besideField]: beside }), ...(order !== null && { order }), ...(isShown !== null && { isShown }) };
+function shownOf(kind: KindName, { title, beside, picture, order, isShown }: { title: string | null; beside: string | null; picture: string | null; order: number | null; isShown: boolean | null }): ItemData {
+  const { titleField, besideField, pictureField } = kindOf(kind);
+  return { ...(titleField && title !== null && { [titleField]: title }), ...(besideField && beside !== null && { [besideField]: beside }), ...(pictureField && picture !== null && { [pictureField]: picture }), ...(order !== null && { order }), ...(isShown !== null && { isShown }) };
+}
+
+/** After all others. */
+export async function nextOrder(db: Db, places: Pick<Place, 'kind' | 'lang'>) {
+  return Math.max(0, ...(await listRows(db, places)).map(({ order }) => order ?? 0)) + ORDER_STEP;
+}
+
+/** What a new item of a list begins with. Nothing is stored of it until its first save. */
+async function readNew(db: Db, place: Place, role: Role): Promise<Item> {
+  const { kind, lang } = place;
+  const { fields } = kindOf(kind);
+  const draft = { ...('order' in fields && { order: await nextOrder(db, { kind, lang }) }), ...('isShown' in fields && { isShown: true }), ...(kind === 'redirect' && { status: '301' }), ...(kind === 'team' && { enquiry: paths.contact }) };
+  return {
+    ...rowOf({ place, record: undefined, release: undefined, head: draft, baseHash: null }),
+    version: 0,
+    file: null,
+    published: null,
+    publishedVersion: null,
+    publishedAt: null,
+    publishedBy: '',
+    draft,
+    draftVersion: null,
+    scheduledVersion: null,
+    scheduledBy: '',
+    problems: [],
+    needsAnother: false,
+    isDeleted: false,
+    paths: pathsOf(place, draft),
+    mayEdit: isAllowed(role, actionFor(place)),
+  };
 }
 
 /** Everything about an item. Throws NOT_FOUND where neither the release nor staff have one. */
 export async function readItem({ db, edition, user }: { db: Db; edition: LiveEdition; user: { role: Role; email: string } }, place: Place, { isSecondPairAsked }: { isSecondPairAsked: boolean }): Promise<Item> {
+  if (place.key === NEW_KEY && kindOf(place.kind).isList) return readNew(db, place, user.role);
   const [record, release] = await Promise.all([findItem(db, place), findRelease(place)]);
   if (!release && (!record || record.version === 0)) throw notFound();
   const isDeleted = record?.deleted_at != null;

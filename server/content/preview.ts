@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { ItemData } from '#shared/edition/field.ts';
 import { placeSchema } from '#shared/edition/item.ts';
+import { kindNames } from '#shared/edition/kinds.ts';
 import type { Db } from '../database/db.ts';
 import { findItem, findVersion, listItems } from '../queries/site-content.ts';
 import { type LiveEdition, withDrafts } from './edition.ts';
@@ -13,18 +14,26 @@ const LASTS_MS = 24 * 3_600_000;
 /** More would not fit into an address. */
 export const MOST_DRAFTS = 20;
 
+/** More would not fit into an address, either. */
+export const MOST_ARRANGED = 60;
+
+/** A list as it would be: of each that is moved its key, its place, and whether it is shown. */
+export const arrangedSchema = z.object({ kind: z.enum(kindNames), rows: z.array(z.tuple([placeSchema.shape.key, z.number().check(z.minimum(-1e6), z.maximum(1e6)), z.boolean()])).check(z.minLength(1), z.maxLength(MOST_ARRANGED)) });
+export type Arranged = z.output<typeof arrangedSchema>;
+
 type Place = z.output<typeof placeSchema>;
 type Draft = { place: Place; version: number };
 type Signer = { sign: (text: string) => string; read: (signed: string) => string | undefined };
-const ticketSchema = z.tuple([z.number(), z.number(), z.string(), z.array(z.tuple([z.string(), z.string(), z.string(), z.number()]))]);
+const ticketSchema = z.tuple([z.number(), z.number(), z.string(), z.array(z.tuple([z.string(), z.string(), z.string(), z.number()])), z.optional(arrangedSchema)]);
 
 export type Previews = ReturnType<typeof openPreviews>;
 
 export function openPreviews({ db, edition, signer }: { db: Db; edition: LiveEdition; signer: Signer }) {
   /** `path`: without query and anchor. */
-  function issue(drafts: readonly Draft[], { path, user, nowMs = Date.now() }: { path: string; user: number; nowMs?: number }) {
+  function issue(drafts: readonly Draft[], { path, user, arranged, nowMs = Date.now() }: { path: string; user: number; arranged?: Arranged | undefined; nowMs?: number }) {
     const endsMs = nowMs + LASTS_MS;
-    const ticket: z.infer<typeof ticketSchema> = [endsMs, user, path, drafts.map(({ place: { kind, key, lang }, version }) => [kind, key, lang, version])];
+    const places = drafts.map(({ place: { kind, key, lang }, version }): [string, string, string, number] => [kind, key, lang, version]);
+    const ticket: z.infer<typeof ticketSchema> = arranged ? [endsMs, user, path, places, arranged] : [endsMs, user, path, places];
     return { token: signer.sign(Buffer.from(JSON.stringify(ticket)).toString('base64url')), endsAt: new Date(endsMs).toISOString() };
   }
 
@@ -32,7 +41,7 @@ export function openPreviews({ db, edition, signer }: { db: Db; edition: LiveEdi
   async function read(token: string, path: string, nowMs = Date.now()): Promise<{ edition: LiveEdition; endsAt: string; isPublic: boolean; publishAt: string | undefined; changes: number } | 'ended' | undefined> {
     const text = signer.read(token);
     if (text === undefined) return undefined;
-    const [endsMs, , signedPath, places] = ticketSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const [endsMs, , signedPath, places, arranged] = ticketSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (signedPath !== path) return undefined;
     if (nowMs > endsMs) return 'ended';
     const drafts = new Map<string, ItemData>();
@@ -48,6 +57,12 @@ export function openPreviews({ db, edition, signer }: { db: Db; edition: LiveEdi
       changes += count;
       drafts.set(`${kind} ${key}`, data);
       if (item.deleted_at || item.published_version !== version) waiting.push(item.scheduled_version === version ? (item.publish_at ?? undefined) : undefined);
+    }
+    for (const [key, order, isShown] of arranged?.rows ?? []) {
+      const before = drafts.get(`${arranged!.kind} ${key}`) ?? (await edition.published(arranged!.kind)).get(key) ?? (await releaseItems[arranged!.kind]()).get(key)?.data;
+      if (!before) continue;
+      drafts.set(`${arranged!.kind} ${key}`, { ...before, order, isShown });
+      if (before['order'] !== order || before['isShown'] !== isShown) waiting.push(undefined);
     }
     return { edition: { ...withDrafts(edition, drafts), forget: () => {} }, endsAt: new Date(endsMs).toISOString(), changes, isPublic: waiting.length === 0, publishAt: waiting.every((at) => at !== undefined) ? waiting.toSorted().at(-1) : undefined };
   }

@@ -1,7 +1,7 @@
 // What stands in the way of publishing an item: what its fields lack, links that lead nowhere, pictures that nobody described, redirects that go round.
 import { COMPARISON_ID } from '#shared/navigation/paths.ts';
 import { type ItemData, type Problem, problemsOf, valuesOf } from '#shared/edition/field.ts';
-import { kindOf, type Place } from '#shared/edition/kinds.ts';
+import { type HOME_SECTIONS, kindOf, type Place } from '#shared/edition/kinds.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { everyService } from '#shared/firm/catalogue.ts';
 import { everyPath, isTaken } from '#shared/navigation/every-path.ts';
@@ -16,6 +16,11 @@ export type Surroundings = { articles: ReadonlySet<string>; published: Published
 const FILES = /^\/(?:documents|uploads|pictures|films|icons|social|feed\.xml|sitemap\.xml)(?:\/|$)/;
 /** Longer chains of redirects no visitor's browser is sent along. */
 const MOST_STEPS = 5;
+/** Which sections of the home page have a heading, and which a line beside it. */
+const SECTIONS_WITH = {
+  heading: ['intro', 'services', 'what-we-do', 'unique', 'who-we-serve', 'newsletter', 'tiles', 'articles', 'deadlines', 'faq', 'testimonials', 'partners'],
+  lead: ['intro', 'newsletter', 'tiles'],
+} as const satisfies Record<string, readonly (typeof HOME_SECTIONS)[number][]>;
 const serviceKeys = new Set(everyService.map(({ category, service }) => `${category.title}/${service.keyword}`));
 
 export async function findProblems({ kind, key }: Pick<Place, 'kind' | 'key'>, data: ItemData, { articles, published }: Surroundings): Promise<Problem[]> {
@@ -61,8 +66,15 @@ async function problemsOfKind({ kind, key }: Pick<Place, 'kind' | 'key'>, data: 
   const unknown = related.filter((service) => service !== '' && !serviceKeys.has(service)).map((service) => ({ path: ['related'], message: `There is no service ${service}` }));
   if (kind === 'estimate') return problemsOfEstimate(data as Record<string, number>);
   if (kind === 'redirect') return problemsOfRedirect(key, data, published);
+  if (kind === 'section') return problemsOfSection(key, data);
   if (kind === 'office' && (await listShown(kind, new Map([...published, [key, data]]))).length === 0) return [{ path: ['isShown'], message: 'One office must be shown: pages state its number and its address' }];
   return unknown;
+}
+
+function problemsOfSection(key: string, data: ItemData): Problem[] {
+  return (['heading', 'lead'] as const)
+    .filter((name) => (data[name] ?? '') !== '' && !SECTIONS_WITH[name].some((section) => section === key))
+    .map((name) => ({ path: [name], message: `This section has no ${name === 'heading' ? 'heading' : 'line beside its heading'}: leave it empty` }));
 }
 
 function problemsOfEstimate({ leastAmount = 0, mostAmount = 0, amountStep = 1, leastYears = 0, mostYears = 0 }: Record<string, number>): Problem[] {

@@ -55,15 +55,31 @@ export async function findBase(db: Db, hash: string) {
 }
 
 /** Of each item the version that staff look at: the draft, else what is scheduled, else what is public. Of its text only what lists show, since there may be thousands. */
-export async function listHeads(db: Db, { kind, lang, titleField = 'name', besideField = '' }: { kind: string; lang: string; titleField?: string | undefined; besideField?: string | undefined }) {
+export async function listHeads(db: Db, { kind, lang, titleField = 'name', besideField = '', pictureField = '' }: { kind: string; lang: string; titleField?: string | undefined; besideField?: string | undefined; pictureField?: string | undefined }) {
   return db
     .selectFrom('content_items')
     .innerJoin('content_versions', (join) => join.onRef('item_id', '=', 'content_items.id').on((eb) => eb('content_versions.version', '=', sql<number>`coalesce(draft_version, scheduled_version, published_version)`)))
-    .select(['content_items.id', 'base_hash', sql<string | null>`data ->> ${titleField}::text`.as('title'), sql<string | null>`data ->> ${besideField}::text`.as('beside'), sql<number | null>`(data ->> 'order')::float8`.as('order'), sql<boolean | null>`(data ->> 'isShown')::boolean`.as('isShown')])
+    .select(['content_items.id', 'base_hash', sql<string | null>`data ->> ${titleField}::text`.as('title'), sql<string | null>`data ->> ${besideField}::text`.as('beside'), sql<string | null>`data ->> ${pictureField}::text`.as('picture'), sql<number | null>`(data ->> 'order')::float8`.as('order'), sql<boolean | null>`(data ->> 'isShown')::boolean`.as('isShown')])
     .where('kind', '=', kind)
     .where('lang', '=', lang)
     .where('deleted_at', 'is', null)
     .execute();
+}
+
+/** Every version that was stored for the sake of its place, oldest first: what one person moved at once has one time. */
+export async function listMoves(db: Db, { kind, lang, note, limit }: { kind: string; lang: string; note: string; limit: number }) {
+  const newest = await db
+    .selectFrom('content_items')
+    .innerJoin('content_versions', 'item_id', 'content_items.id')
+    .select(['key', 'saved_at', 'saved_by', sql<number | null>`(data ->> 'order')::float8`.as('order'), sql<boolean | null>`(data ->> 'isShown')::boolean`.as('isShown')])
+    .where('kind', '=', kind)
+    .where('lang', '=', lang)
+    .where('note', '=', note)
+    .orderBy('saved_at', 'desc')
+    .orderBy('content_items.id')
+    .limit(limit)
+    .execute();
+  return newest.toReversed();
 }
 
 /** The items of any kind whose text says this, as it is stored: with its marks. */

@@ -1,6 +1,8 @@
 // What an editable item is made of: its fields as data, from which the form, the check while drafting and the check before publishing follow.
 import * as z from 'zod/mini';
+import { dubaiDay } from '../dubai-day.ts';
 import { optionalLine, optionalText } from '../forms/fields.ts';
+import { fillStored } from '../rules/fill.ts';
 
 /** `least` and `most`: characters, entries or the value itself. Plain texts may quote rules of law as {rule:id}; `html` holds them as <data data-rule="id">. */
 export type Field = { label: string; hint?: string; isOptional?: boolean } & (
@@ -9,8 +11,8 @@ export type Field = { label: string; hint?: string; isOptional?: boolean } & (
   | { type: 'link' }
   /** A page of ours: the path alone. */
   | { type: 'path' }
-  /** A picture of the release (pictures/…, marks/…, social/…, without its width and ending where it has several) or one that staff uploaded (uploads/…). */
-  | { type: 'image' }
+  /** A picture of the release (pictures/…, marks/…, social/…, without its width and ending where it has several) or one that staff uploaded (uploads/…). `shape`: to which the page crops it. */
+  | { type: 'image'; shape?: string }
   | { type: 'day' }
   /** `isPercent`: a share of one, which staff read and type in per cent. */
   | { type: 'number'; least: number; most: number; step?: number; isPercent?: boolean }
@@ -66,6 +68,9 @@ export const shareOf = (percent: number) => Number((percent / 100).toFixed(8));
 /** As staff read it: '1.5%', '2,500,000'. */
 export const numberText = ({ isPercent }: { isPercent?: boolean }, value: number) => (isPercent ? `${percentOf(value)}%` : value.toLocaleString('en-US', { maximumFractionDigits: 6 }));
 
+/** A plain text as visitors read it today: with the values of the rules that it quotes. Lengths are counted in it. */
+export const printed = (text: string) => (text.includes('{') ? fillStored(text, dubaiDay()) : text);
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const addresses = { email: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/, phone: /^\+\d[\d ]{6,20}$/, day: /^\d{4}-\d{2}-\d{2}$/, path: /^\/(?!\/)[^\s"'<>\\]*$/, link: /^(?:https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/, image: /^(?:pictures|marks|social|uploads)\/[\w./-]+$/ };
 const shapes = {
@@ -90,6 +95,7 @@ function problemsOfField(field: Field, value: unknown, path: Problem['path']): P
   switch (field.type) {
     case 'line':
     case 'text':
+      return ofLength(field, printed(value as string).length, 'characters', say);
     case 'html':
       return ofLength(field, (value as string).length, 'characters', say);
     case 'number':

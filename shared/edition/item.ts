@@ -19,6 +19,8 @@ export const itemRowSchema = z.object({
   title: z.string(),
   /** What lists show beside it: where a redirect leads, a colleague's position. */
   beside: z.string(),
+  /** The picture that lists show, as its field holds it; '' where there is none. */
+  picture: z.string(),
   state: stateSchema,
   /** There is a draft that is not public. */
   hasDraft: z.boolean(),

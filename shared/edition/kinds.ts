@@ -19,8 +19,8 @@ export type Kind = {
   noun?: string;
   /** The field by which staff know an item, or what they call it. */
   titleField?: string;
-  /** What lists show beside it. */
-  besideField?: string;
+  /** What lists show beside it, and of which field the picture. */
+  besideField?: string; pictureField?: string;
   names?: Readonly<Record<string, string>>;
 };
 
@@ -124,9 +124,9 @@ export const kinds = {
     isList: true,
     noun: 'colleague',
     titleField: 'name',
-    besideField: 'position',
+    besideField: 'position', pictureField: 'image',
     fields: {
-      name: line('Name or department', { hint: 'The small line above the position' }), position: line('Position', { hint: 'The large line' }), asks: line('What to ask this person', { most: 200 }), image: { type: 'image', label: 'Portrait', hint: 'JPG or PNG, upright, at least 600 × 750 pixels. Shown four wide by five high, around the centre chosen in Pictures' }, alt: line('What the portrait shows'),
+      name: line('Name or department', { hint: 'The small line above the position' }), position: line('Position', { hint: 'The large line' }), asks: line('What to ask this person', { most: 200 }), image: { type: 'image', label: 'Portrait', shape: '4 / 5', hint: 'JPG or PNG, upright, at least 600 × 750 pixels. Shown four wide by five high, around the centre chosen in Pictures' }, alt: line('What the portrait shows'),
       isCeo: { type: 'switch', label: 'Stands first and large, as founder and CEO' }, enquiry: { type: 'path', label: 'Where “Send Message” leads', hint: 'A page with a form, such as /contactus or /freeconsultation' }, order, isShown,
     },
   },
@@ -136,7 +136,7 @@ export const kinds = {
     action: 'site.manage',
     isList: true,
     noun: 'office',
-    titleField: 'city',
+    titleField: 'city', pictureField: 'picture',
     fields: {
       city: line('City'), country: line('Country'), address: line('Address in one line', { most: 300 }), street: line('Street'), locality: line('Post box, postcode and town'), email: { type: 'email', label: 'E-mail' }, phone: { type: 'phone', label: 'Telephone' },
       picture: { type: 'image', label: 'Picture' }, latitude: { type: 'number', label: 'Latitude', least: -90, most: 90, step: 0.0001 }, longitude: { type: 'number', label: 'Longitude', least: -180, most: 180, step: 0.0001 }, order, isShown,
@@ -156,10 +156,12 @@ export const kinds = {
   },
   section: {
     label: 'Sections of the home page',
-    about: 'Their order under the opening scene, and which are shown',
+    about: 'Their order under the opening scene, which are shown, and what stands above them',
     action: 'content.write',
     names: sectionNames,
-    fields: { order, isShown },
+    fields: {
+      heading: line('Heading', { most: 90, isOptional: true, hint: 'Empty: the original. The section says it on every page that has it' }), lead: line('Line beside the heading', { isOptional: true, hint: 'Empty: the original' }), order, isShown,
+    },
   },
   menu: {
     label: 'Menu labels',
@@ -192,7 +194,7 @@ export const kinds = {
     action: 'content.write',
     isList: true,
     noun: 'partner',
-    titleField: 'name',
+    titleField: 'name', pictureField: 'image',
     fields: { name: line('Name'), href: { type: 'link', label: 'Website' }, image: { type: 'image', label: 'Mark' }, order, isShown },
   },
   episode: {
@@ -201,7 +203,7 @@ export const kinds = {
     action: 'content.write',
     isList: true,
     noun: 'episode',
-    titleField: 'title',
+    titleField: 'title', pictureField: 'picture',
     fields: { title: line('Title', { most: 90 }), about: line('What it is about'), minutes: { type: 'number', label: 'Minutes', least: 1, most: 600, step: 1 }, picture: { type: 'image', label: 'Picture' }, youtubeId: line('YouTube’s id of the film', { least: 6, most: 20 }), order, isShown },
   },
   redirect: {
@@ -221,6 +223,9 @@ export type KindName = keyof typeof kinds;
 export const oneOf = ({ noun = 'entry' }: Pick<Kind, 'noun'>) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
 export const kindOf = (name: KindName): Kind => kinds[name];
+
+/** In the address of an item of a list that is not stored yet. */
+export const NEW_KEY = 'new';
 
 /** Where an edition stands in the tables: one row for each. */
 export type Place = { kind: KindName; key: string; lang: Language };

@@ -14,8 +14,8 @@ export type Edits = {
   episode?: Episode[];
   figures?: Figures;
   estimate?: Estimate;
-  /** Of the home page: their order and whether they are shown, by name. */
-  section?: Record<string, { order: number; isShown: boolean }>;
+  /** Of the home page, by name: their order, whether they are shown, and what staff have written above them. */
+  section?: Record<string, { order: number; isShown: boolean; heading?: string; lead?: string }>;
   /** Of the fixed pages. */
   head?: Record<string, Head>;
   /** By menu: the labels by address. */

@@ -6,7 +6,7 @@ export const FIRST_SECTIONS = ['video-banner', 'intro', 'services', 'what-we-do'
 export const LATER_SECTIONS = ['newsletter', 'tiles', 'articles', 'deadlines', 'faq', 'testimonials', 'strips', 'partners', 'speak-to-expert'] as const;
 export type FirstSection = (typeof FIRST_SECTIONS)[number];
 export type LaterSection = (typeof LATER_SECTIONS)[number];
-type SectionName = FirstSection | LaterSection;
+export type SectionName = FirstSection | LaterSection;
 
 const isFirst = (name: SectionName): name is FirstSection => FIRST_SECTIONS.some((first) => first === name);
 

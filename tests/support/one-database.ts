@@ -47,6 +47,7 @@ export const onEmbedded: { file: string; why: string; own?: string[] }[] = [
   { file: 'tests/server/pages/search.test.ts', why: 'is about rendering' },
   { file: 'tests/server/running/full-disk.test.ts', why: 'is about a disk', own: ['alter table "limits" rename to "limits_elsewhere"', 'alter table "limits_elsewhere" rename to "limits"'] },
   { file: 'tests/server/running/mixed.test.ts', why: 'is short here; its two hours are on PostgreSQL' },
+  { file: 'tests/server/texts/site-original.test.ts', why: 'is about rendering; publishing is in site-content' },
   { file: 'tests/server/texts/rules.test.ts', why: 'is about what is rendered from rules, and when', own: ['select "target" from "audit_log" where "action" = ? order by "id"'] },
   { file: 'tests/server/texts/rules-follow.test.ts', why: 'is about what is rendered from rules' },
   { file: 'tests/server/texts/rules-in-texts.test.ts', why: 'is about what is rendered from rules', own: ['select "content" from "blogs" where "id" = ?', 'update "blogs" set "content" = ?'] },

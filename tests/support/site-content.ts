@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts';
 type In = inferRouterInputs<AppRouter>['admin']['site'];
 type Out = inferRouterOutputs<AppRouter>['admin']['site'];
 export type Item = Out['get'];
-const QUERIES = new Set(['list', 'items', 'find', 'get', 'versions', 'version', 'history', 'difference', 'newer', 'queue', 'settings', 'exportAll']);
+const QUERIES = new Set(['list', 'items', 'find', 'get', 'versions', 'version', 'history', 'difference', 'newer', 'orders', 'queue', 'settings', 'exportAll']);
 
 export class Refused extends Error {
   code: string;

@@ -195,7 +195,14 @@ function LinkDialog({ link, onClose }: { link: string | undefined; onClose: () =
   );
 }
 
+/** What somebody is invited to do. */
+const roleWords: Record<Role, string> = {
+  admin: 'May do everything: users, prices, offices, legal pages, redirects and deleting, too.',
+  subadmin: 'Works on leads, writes articles, edits the site’s texts and people. Not prices, offices, legal pages or users.',
+};
+
 function InviteDialog({ isOpen, onClose, onDone }: { isOpen: boolean; onClose: () => void; onDone: (link: string) => void }) {
+  const [role, setRole] = useState<Role>('subadmin');
   const invite = trpc.admin.users.invite.useMutation({ onSuccess: ({ link }) => onDone(link) });
   const refusal = readRefusal(invite.error);
 
@@ -214,9 +221,9 @@ function InviteDialog({ isOpen, onClose, onDone }: { isOpen: boolean; onClose: (
         <Field label="Name, as colleagues will see it" hint="For example Priya N.; they can change it" error={refusal?.fieldErrors.name?.[0]}>
           {(control) => <input {...control} name="name" dir="auto" maxLength={NAME_LENGTH} autoComplete="off" />}
         </Field>
-        <Field label="Role" isRequired>
+        <Field label="Role" isRequired hint={roleWords[role]}>
           {(control) => (
-            <select {...control} name="role" defaultValue="subadmin">
+            <select {...control} name="role" value={role} onChange={(event) => setRole(roleSchema.parse(event.target.value))}>
               {roles.map((role) => (
                 <option key={role}>{role}</option>
               ))}

@@ -78,7 +78,7 @@ function Choice({ except, onPick, onClose }: Omit<Props, 'isOpen'>) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" isBusy={describe.isPending}>
+          <Button type="submit" isBusy={describe.isPending} disabled={!chosen}>
             Use this picture
           </Button>
         </div>

@@ -79,6 +79,7 @@ const verbs: Record<string, string> = {
   'site.add': 'Added',
   'site.discard': 'Discarded the draft of',
   'site.publish': 'Published',
+  'site.order': 'Moved or hid',
   'site.schedule': 'Scheduled',
   'site.cancel': 'Cancelled the publishing of',
   'site.unpublish': 'Took back to the text of the release',

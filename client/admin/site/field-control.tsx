@@ -1,7 +1,8 @@
 // One field of an item, as its type asks: a line, a long text, a number, a picture, a list of lines, or rows of fields.
-import { type Field as Kind, type Fields, type ItemData, type Problem } from '#shared/edition/field.ts';
+import { type Field as Kind, type Fields, type ItemData, printed, type Problem } from '#shared/edition/field.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
+import { writeDay } from '../../components/controls/moment.ts';
 import { RichText } from '../../components/articles/rich-text.tsx';
 import { RichTextEditor } from '../articles/editor/rich-text-editor.tsx';
 import { PickButton } from '../media/pick-button.tsx';
@@ -70,13 +71,21 @@ function nowOf(field: Kind, shown: unknown, value: unknown) {
   return before !== after && before !== '' && before.length <= SHORT ? `Public now: ${before}` : undefined;
 }
 
+/** In words: a browser writes the day as its own country does. */
+function dayOf(field: Kind, value: unknown) {
+  if (field.type !== 'day' || typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  return writeDay(value);
+}
+
 const inputTypes: Partial<Record<Kind['type'], string>> = { email: 'email', phone: 'tel', day: 'date' };
 
 function Simple({ field, path, value, shown, onChange, errorAt, isReadOnly }: Props) {
   const id = fieldId(path);
   const text = typeof value === 'string' ? value : '';
-  const counted = field.type === 'line' || field.type === 'text' ? countOf(field, text) : undefined;
-  const hint = [field.hint?.replace(/\.$/, ''), counted, nowOf(field, shown, value), text.includes('{rule:') && 'What stands in {rule:…} is a figure of the law: visitors read its value of the day'].filter(Boolean).join('. ');
+  const isPlain = field.type === 'line' || field.type === 'text';
+  const counted = isPlain ? countOf(field, printed(text)) : undefined;
+  const read = isPlain && text.includes('{rule:') && `Figures of the law stand in {rule:…}. Visitors read today: “${printed(text)}”`;
+  const hint = [field.hint?.replace(/\.$/, ''), counted, dayOf(field, value), nowOf(field, shown, value), read].filter(Boolean).join('. ');
   const error = errorAt(path);
   if (field.type === 'switch') {
     return (
@@ -128,7 +137,7 @@ function Picture({ field, path, value, onChange, onChangeBeside, errorAt, isRead
     <div id={fieldId(path)} className="site-picture" tabIndex={-1} role="group" aria-label={field.label}>
       <p className="site-label">{field.label}</p>
       {field.hint && <p className="field-hint">{field.hint}</p>}
-      {image ? <img src={pictureAddress(image)} alt="" width="160" /> : <p className="site-none">No picture yet</p>}
+      {image ? <img src={pictureAddress(image)} alt="" width="160" style={field.shape ? { aspectRatio: field.shape, objectFit: 'cover' } : undefined} /> : <p className="site-none">No picture yet</p>}
       {!isReadOnly && (
         <PickButton
           label={image ? 'Choose another' : 'Choose a picture'}

@@ -1,6 +1,8 @@
 // The editor of one text, price or person of the site.
-import { useEffect } from 'react';
-import { kindOf } from '#shared/edition/kinds.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
+import { kindOf, NEW_KEY, titleOf } from '#shared/edition/kinds.ts';
 import type { Item } from '#shared/edition/item.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -15,7 +17,7 @@ import { Screen } from '../frame/screen.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { errorFinder, FieldList } from './field-control.tsx';
 import { NewerNote } from './newer-note.tsx';
-import { type Here, keyOf, readKind } from './place.ts';
+import { type Here, hrefOf, keyOf, readKind } from './place.ts';
 import { PreviewButton } from './preview-dialog.tsx';
 import { goTo, PublishPanel } from './publish-panel.tsx';
 import { useItem } from './use-item.ts';
@@ -27,29 +29,43 @@ import './site.css';
 /** As they are in the address. */
 export function ItemEditor({ kind: name, part }: { kind: string; part: string }) {
   const kind = readKind(name);
+  const [, navigate] = useLocation();
+  /** The key that a new item got with its first save. */
+  const [made, setMade] = useState('');
   if (!kind) return <PageMessage title={staffMessages.itemNotFound}>{staffMessages.screenNotFound}</PageMessage>;
-  return <Loaded place={{ kind, key: keyOf(part), lang: 'en' }} />;
+  // Its form stays open while its address becomes its own.
+  const key = keyOf(part) === made ? NEW_KEY : keyOf(part);
+
+  function handleMade(item: Item) {
+    flushSync(() => setMade(item.key));
+    navigate(hrefOf(item), { replace: true });
+  }
+  return <Loaded key={key} place={{ kind, key, lang: 'en' }} onMade={handleMade} />;
 }
 
-function Loaded({ place }: { place: Here }) {
+function Loaded({ place, onMade }: { place: Here; onMade: (item: Item) => void }) {
   const { kind } = place;
   // It must not change while being edited; a newer version is detected on saving.
   const { data, error, isFetchedAfterMount } = trpc.admin.site.get.useQuery(place, { refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: 'always' });
   // What a save invalidates is read again; the form keeps what it was opened with.
   const item = isFetchedAfterMount ? data : undefined;
   const { label, about, isSingle = false } = kindOf(kind);
+  const [title, setTitle] = useState<string>();
   return (
-    <Screen title={item?.title ?? label} lead={isSingle ? about : label} actions={<ButtonLink href={isSingle ? paths.site : paths.siteKind(kind)} variant="quiet">Back to {isSingle ? 'the site' : label.toLowerCase()}</ButtonLink>}>
+    <Screen title={title ?? item?.title ?? label} lead={isSingle ? about : label} actions={<ButtonLink href={isSingle ? paths.site : paths.siteKind(kind)} variant="quiet">Back to {isSingle ? 'the site' : label.toLowerCase()}</ButtonLink>}>
       {error && !item && <p role="alert" className="failure">{isNotFound(error) ? staffMessages.itemNotFound : staffMessages.dataFailed}</p>}
       {!error && !item && <Skeleton lines={10} />}
-      {item && <Editor opened={item} />}
+      {item && <Editor opened={item} onMade={onMade} onTitle={setTitle} />}
     </Screen>
   );
 }
 
-function Editor({ opened }: { opened: Item }) {
-  const work = useItem(opened);
+function Editor({ opened, onMade, onTitle }: { opened: Item; onMade: (item: Item) => void; onTitle: (title: string) => void }) {
+  const work = useItem(opened, onMade);
   const { item, data, fields, isChecking, problems } = work;
+  // As it is typed.
+  const title = titleOf(item.kind, item.key, data);
+  useEffect(() => onTitle(title), [onTitle, title]);
   const errorAt = errorFinder(isChecking ? problems : []);
   // 'Edit this page' leads to a field.
   useEffect(() => {
@@ -76,7 +92,7 @@ function Editor({ opened }: { opened: Item }) {
         <div className="article-side">
           <PublishPanel work={work}>
             <PreviewButton work={work} />
-            <VersionsDialog work={work} />
+            {item.key !== NEW_KEY && <VersionsDialog work={work} />}
           </PublishPanel>
         </div>
       </form>

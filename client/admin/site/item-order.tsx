@@ -3,15 +3,17 @@ import { type DragEvent, type MouseEvent, useLayoutEffect, useRef, useState } fr
 import { Link } from 'wouter';
 import type { ItemRow } from '#shared/edition/item.ts';
 import type { KindName } from '#shared/edition/kinds.ts';
-import { kindOf } from '#shared/edition/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { Marks } from './marks.tsx';
-import { hrefOf } from './place.ts';
+import { EarlierOrders } from './earlier-orders.tsx';
+import { OrderPreview } from './preview-dialog.tsx';
+import { dubaiMoment, fromDubai, hrefOf, pictureAddress } from './place.ts';
 
 type Placed = { row: ItemRow; order: number; isShown: boolean };
 const STEP = 10;
@@ -37,12 +39,10 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
   /** The button that was pressed and where it was, so that it stays under the pointer. */
   const pressed = useRef<{ button: HTMLButtonElement; top: number }>(undefined);
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
-  const [isBusy, setIsBusy] = useState(false);
   const utils = trpc.useUtils();
-  const save = trpc.admin.site.saveDraft.useMutation();
-  const publish = trpc.admin.site.publish.useMutation();
+  const [date, setDate] = useState('');
+  const arrange = trpc.admin.site.arrange.useMutation();
   const placed = changed ?? placedOf(rows);
-  const canHide = 'isShown' in kindOf(kind).fields;
   const differing = placed.filter(({ row, order, isShown }) => order !== (row.order ?? 0) || isShown !== row.isShown);
 
   function move(key: string, to: number) {
@@ -76,26 +76,27 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
     setTarget(undefined);
   }
 
+  const arranged = { kind, rows: differing.map(({ row, order, isShown }): [string, number, boolean] => [row.key, order, isShown]) };
+
   async function handlePublish() {
-    setIsBusy(true);
+    if (arrange.isPending) return;
     try {
-      for (const { row, order, isShown } of differing) {
-        const place = { kind, key: row.key, lang: row.lang };
-        const item = await utils.admin.site.get.fetch(place, { staleTime: 0 });
-        // Whoever has a draft of it publishes that with their own hands.
-        const data = { ...(item.draftVersion === null ? item.draft : (item.published ?? item.draft)), order, ...(canHide && { isShown }) };
-        const stored = await save.mutateAsync({ place, version: item.version, data, note: 'Order' });
-        await publish.mutateAsync({ place, version: stored.item.version });
-        if (item.draftVersion !== null) await save.mutateAsync({ place, version: stored.item.version, data: { ...item.draft, order, ...(canHide && { isShown }) } });
-      }
+      const { message } = await arrange.mutateAsync({ ...arranged, ...(date && { at: fromDubai(date) }) });
       await utils.admin.site.invalidate();
       setChanged(undefined);
-      setOutcome({ kind: 'success', text: 'Published. Visitors see the new order now.' });
+      setDate('');
+      setOutcome({ kind: 'success', text: message });
     } catch (error) {
       setOutcome({ kind: 'error', text: readRefusal(error)?.message ?? messages.unexpected });
       await utils.admin.site.invalidate();
     }
-    setIsBusy(false);
+  }
+
+  /** Not public until it is published. */
+  function takeOrder(places: readonly { key: string; order: number; isShown: boolean }[]) {
+    const byKey = new Map(places.map((place) => [place.key, place]));
+    setChanged(rows.map((row) => ({ row, order: byKey.get(row.key)?.order ?? row.order ?? 0, isShown: byKey.get(row.key)?.isShown ?? row.isShown })).sort((one, other) => one.order - other.order));
+    setOutcome(undefined);
   }
 
   return (
@@ -121,24 +122,23 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
           >
             <span className="site-grip" aria-hidden="true">{mayEdit && '⋮⋮'}</span>
             <span className="site-order-name">
-              {kind === 'section' ? row.title : <Link href={hrefOf(row)} className="record-title">{row.title}</Link>} {row.beside && <span className="site-fact">{row.beside}</span>} <Marks row={{ ...row, isShown }} />
+              {row.picture && <img src={pictureAddress(row.picture)} alt="" loading="lazy" className="site-order-picture" />}
+              <Link href={hrefOf(row)} className="record-title">{row.title}</Link> {row.beside && <span className="site-fact">{row.beside}</span>} <Marks row={{ ...row, isShown }} />
             </span>
             {mayEdit && (
               <span className="row-actions">
                 <button type="button" aria-label={`Move up: ${row.title}`} disabled={index === 0} onClick={(event) => handleStep(event, row.key, index - 1)}>Up</button>
                 <button type="button" aria-label={`Move down: ${row.title}`} disabled={index === placed.length - 1} onClick={(event) => handleStep(event, row.key, index + 1)}>Down</button>
-                {canHide && (
-                  <button
-                    type="button"
-                    aria-label={`${isShown ? 'Hide' : 'Show'}: ${row.title}`}
-                    onClick={() => {
-                      setChanged(placed.map((entry) => (entry.row.key === row.key ? { ...entry, isShown: !isShown } : entry)));
-                      setOutcome(undefined);
-                    }}
-                  >
-                    {isShown ? 'Hide' : 'Show'}
-                  </button>
-                )}
+                <button
+                  type="button"
+                  aria-label={`${isShown ? 'Hide' : 'Show'}: ${row.title}`}
+                  onClick={() => {
+                    setChanged(placed.map((entry) => (entry.row.key === row.key ? { ...entry, isShown: !isShown } : entry)));
+                    setOutcome(undefined);
+                  }}
+                >
+                  {isShown ? 'Hide' : 'Show'}
+                </button>
               </span>
             )}
           </li>
@@ -150,18 +150,23 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
           {differing.length > 0 && (
             <>
               <p>Not public yet: {differing.map((entry) => changeOf(entry, rows.indexOf(entry.row), placed.indexOf(entry))).join(', ')}</p>
+              <Field label="Publish on, Dubai time" hint="Empty: at once">
+                {(control) => <input {...control} type="datetime-local" value={date} onChange={(event) => setDate(event.target.value)} />}
+              </Field>
               <div className="dialog-buttons">
                 <Button variant="quiet" onClick={() => setChanged(undefined)}>
                   Undo my changes
                 </Button>
-                <Button isBusy={isBusy} busyText="Publishing..." onClick={() => void handlePublish()}>
-                  Publish the order
+                <OrderPreview arranged={arranged} />
+                <Button isBusy={arrange.isPending} busyText="Publishing..." onClick={() => void handlePublish()}>
+                  {date ? `Schedule the order for ${dubaiMoment(fromDubai(date))} Dubai` : 'Publish the order'}
                 </Button>
               </div>
             </>
           )}
         </div>
       )}
+      <EarlierOrders kind={kind} onTake={mayEdit ? takeOrder : undefined} />
       <LeaveGuard isDirty={differing.length > 0} />
     </>
   );

@@ -1,19 +1,15 @@
 // The items of one kind, with their states and a search. Those of a list can be added and put in order.
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Link, Redirect, useLocation } from 'wouter';
-import type { ItemData } from '#shared/edition/field.ts';
+import { Link, Redirect } from 'wouter';
 import type { ItemRow } from '#shared/edition/item.ts';
-import { type KindName, kindOf, oneOf } from '#shared/edition/kinds.ts';
-import { messages } from '#shared/messages.ts';
+import { type KindName, kindOf, NEW_KEY, oneOf } from '#shared/edition/kinds.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { Button, ButtonLink } from '../../components/controls/button.tsx';
+import { ButtonLink } from '../../components/controls/button.tsx';
 import { Pagination } from '../../components/controls/pagination.tsx';
-import { showToast } from '../../components/controls/toast.tsx';
 import { PageMessage } from '../../components/page/page-message.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
-import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
@@ -53,7 +49,7 @@ function Items({ kind }: { kind: KindName }) {
       actions={
         <>
           <ButtonLink href={paths.site} variant="quiet">Back to the site</ButtonLink>
-          {isList && mayEdit && <AddButton kind={kind} />}
+          {isList && mayEdit && <ButtonLink href={hrefOf({ kind, key: NEW_KEY })}>Add {oneOf(kindOf(kind))}</ButtonLink>}
         </>
       }
     >
@@ -103,29 +99,4 @@ const otherColumns: Shown[] = [
 function columnsOf(kind: KindName): Shown[] {
   const { besideField, fields } = kindOf(kind);
   return [nameColumn, ...(WITH_ADDRESS.includes(kind) ? [addressColumn] : []), ...(besideField ? [besideColumn(fields[besideField]!.label)] : []), ...otherColumns];
-}
-
-/** A draft until it is published. */
-function AddButton({ kind }: { kind: KindName }) {
-  const [, navigate] = useLocation();
-  const utils = trpc.useUtils();
-  const add = trpc.admin.site.add.useMutation();
-  const { fields } = kindOf(kind);
-
-  async function handleAdd() {
-    const data: ItemData = { ...('isShown' in fields && { isShown: true }), ...(kind === 'redirect' && { status: '301' }), ...(kind === 'team' && { enquiry: paths.contact }) };
-    try {
-      const { item } = await add.mutateAsync({ kind, data });
-      void utils.admin.site.invalidate();
-      navigate(hrefOf(item));
-    } catch (error) {
-      showToast(readRefusal(error)?.message ?? messages.unexpected);
-    }
-  }
-
-  return (
-    <Button isBusy={add.isPending} busyText="Adding..." onClick={() => void handleAdd()}>
-      Add {oneOf(kindOf(kind))}
-    </Button>
-  );
 }

@@ -7,8 +7,9 @@ import { Dialog } from '../../components/controls/dialog.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
+import type { KindName } from '#shared/edition/kinds.ts';
 import { dubaiMoment, pageNameOf } from './place.ts';
-import type { ItemWork } from './use-item.ts';
+import { type ItemWork, placeOf } from './use-item.ts';
 
 /** In CSS pixels, and how much smaller each is drawn. */
 const frames = [
@@ -21,7 +22,7 @@ const HEIGHT = 600;
 type Link = { href: string; endsAt: string; count: number };
 
 export function PreviewButton({ work }: { work: ItemWork }) {
-  const { item, isDirty, save, place } = work;
+  const { item, isDirty, save } = work;
   const [isOpen, setIsOpen] = useState(false);
   const [path, setPath] = useState(item.paths[0] ?? '/');
   const [withAll, setWithAll] = useState(false);
@@ -32,7 +33,6 @@ export function PreviewButton({ work }: { work: ItemWork }) {
   if (item.paths.length === 0 || item.kind === 'redirect' || (!isDirty && version === null)) return null;
 
   async function show(next: { path: string; withAll: boolean }) {
-    setPath(next.path);
     setWithAll(next.withAll);
     setFailure('');
     const stored = isDirty ? await save() : item;
@@ -40,7 +40,10 @@ export function PreviewButton({ work }: { work: ItemWork }) {
     if (!shown) return;
     setIsOpen(true);
     try {
-      setLink(await make.mutateAsync({ items: [{ place, version: shown }], path: next.path, withAll: next.withAll }));
+      // A new one learns with its first save where it stands.
+      const shownAt = stored.paths.includes(next.path) ? next.path : stored.paths[0]!;
+      setPath(shownAt);
+      setLink(await make.mutateAsync({ items: [{ place: placeOf(stored), version: shown }], path: shownAt, withAll: next.withAll }));
     } catch (error) {
       setFailure(readRefusal(error)?.message ?? messages.unexpected);
     }
@@ -49,7 +52,7 @@ export function PreviewButton({ work }: { work: ItemWork }) {
   return (
     <>
       <Button variant="quiet" isBusy={make.isPending && !isOpen} onClick={() => void show({ path, withAll })}>
-        Preview
+        {isDirty ? 'Save and preview' : 'Preview'}
       </Button>
       {createPortal(
         <Dialog title="Preview on the page" isOpen={isOpen} onClose={() => setIsOpen(false)} className="preview">
@@ -68,26 +71,50 @@ export function PreviewButton({ work }: { work: ItemWork }) {
           <Field isCheckbox label="With all other drafts too, as the site would be once they are published">
             {(control) => <input {...control} type="checkbox" checked={withAll} onChange={(event) => void show({ path, withAll: event.target.checked })} />}
           </Field>
-          {link && (
-            <>
-              <Address key={link.href} link={link} />
-              <div className="preview-frames">
-                {frames.map(({ name, width, scale }) => (
-                  <figure key={name} className="preview-frame">
-                    <figcaption>{`${name}, ${width} pixels`}</figcaption>
-                    <div style={{ inlineSize: width * scale, blockSize: HEIGHT }}>
-                      {/* Our own page, which needs its script as it does for visitors. */}
-                      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-                      <iframe title={`Preview: ${name}`} src={link.href} width={width} height={Math.round(HEIGHT / scale)} style={{ transform: `scale(${scale})` }} />
-                    </div>
-                  </figure>
-                ))}
-              </div>
-            </>
-          )}
+          {link && <Shown link={link} />}
         </Dialog>,
         document.body,
       )}
+    </>
+  );
+}
+
+/** Of a list in another order, of which nothing is stored. */
+export function OrderPreview({ arranged }: { arranged: { kind: KindName; rows: [string, number, boolean][] } }) {
+  const [link, setLink] = useState<Link>();
+  const make = trpc.admin.preview.useMutation({ onSuccess: setLink });
+  return (
+    <>
+      <Button variant="quiet" isBusy={make.isPending} onClick={() => make.mutate({ items: [], arranged })}>
+        Preview
+      </Button>
+      {make.isError && <p role="alert" className="failure">{readRefusal(make.error)?.message ?? messages.unexpected}</p>}
+      {createPortal(
+        <Dialog title="Preview on the page" isOpen={link !== undefined} onClose={() => setLink(undefined)} className="preview">
+          {link && <Shown link={link} />}
+        </Dialog>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+function Shown({ link }: { link: Link }) {
+  return (
+    <>
+      <Address key={link.href} link={link} />
+      <div className="preview-frames">
+        {frames.map(({ name, width, scale }) => (
+          <figure key={name} className="preview-frame">
+            <figcaption>{`${name}, ${width} pixels`}</figcaption>
+            <div style={{ inlineSize: width * scale, blockSize: HEIGHT }}>
+              {/* Our own page, which needs its script as it does for visitors. */}
+              {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+              <iframe title={`Preview: ${name}`} src={link.href} width={width} height={Math.round(HEIGHT / scale)} style={{ transform: `scale(${scale})` }} />
+            </div>
+          </figure>
+        ))}
+      </div>
     </>
   );
 }

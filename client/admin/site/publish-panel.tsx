@@ -1,6 +1,6 @@
 // Whether and when an item is public, and the one button that makes it so: its words say what it will do.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { kindOf } from '#shared/edition/kinds.ts';
+import { kindOf, NEW_KEY } from '#shared/edition/kinds.ts';
 import type { Problem } from '#shared/edition/field.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { messages } from '#shared/messages.ts';
@@ -23,7 +23,7 @@ export function PublishPanel({ work, children }: { work: ItemWork; children: Rea
   useEffect(() => {
     if (outcome || isChecking) said.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome, isChecking]);
-  const hasWork = isDirty || item.draftVersion !== null;
+  const hasWork = isDirty || item.draftVersion !== null || item.key === NEW_KEY;
   const { hasFrom } = kindOf(item.kind);
   const from = hasFrom && typeof data['from'] === 'string' && data['from'] > dubaiDay() ? `${data['from']}T00:00` : '';
   const at = date || from;

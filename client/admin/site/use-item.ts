@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ItemData, problemsOf } from '#shared/edition/field.ts';
 import type { Item } from '#shared/edition/item.ts';
-import { kindOf } from '#shared/edition/kinds.ts';
+import { kindOf, NEW_KEY } from '#shared/edition/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
@@ -13,7 +13,10 @@ export type Outcome = { kind: 'success' | 'error'; text: string };
 type Answer = { message: string; item: Item };
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export function useItem(opened: Item) {
+export const placeOf = ({ kind, key, lang }: Item) => ({ kind, key, lang });
+
+/** `onMade`: after the first save of a new one. */
+export function useItem(opened: Item, onMade: (item: Item) => void) {
   const [item, setItem] = useState(opened);
   const [data, setData] = useState<ItemData>(opened.draft);
   const latest = useRef(data);
@@ -27,6 +30,7 @@ export function useItem(opened: Item) {
   const [isChecking, setIsChecking] = useState(false);
   const utils = trpc.useUtils();
   const mutations = {
+    add: trpc.admin.site.add.useMutation(),
     save: trpc.admin.site.saveDraft.useMutation(),
     publish: trpc.admin.site.publish.useMutation(),
     schedule: trpc.admin.site.schedule.useMutation(),
@@ -37,7 +41,7 @@ export function useItem(opened: Item) {
     restore: trpc.admin.site.restore.useMutation(),
     settle: trpc.admin.site.settle.useMutation(),
   };
-  const place = { kind: item.kind, key: item.key, lang: item.lang };
+  const place = placeOf(item);
   const isDirty = !isSame(data, item.draft);
   const unsaved = useMemo(() => ({ data, version: item.version }), [data, item.version]);
   const device = useDeviceDraft(`site ${item.kind} ${item.key}`, { values: unsaved, isDirty });
@@ -85,8 +89,12 @@ export function useItem(opened: Item) {
 
   /** `over`: the version that may be overwritten, if not the one the edit is based on. */
   async function store(over?: number) {
-    const answer = await mutations.save.mutateAsync({ place, version: over ?? item.version, data });
+    const isNew = item.key === NEW_KEY;
+    const answer = await (isNew ? mutations.add.mutateAsync({ kind: item.kind, lang: item.lang, data }) : mutations.save.mutateAsync({ place, version: over ?? item.version, data }));
+    // What is typed from now on is kept under its own name.
+    if (isNew) device.forget();
     accept(answer.item, data);
+    if (isNew) onMade(answer.item);
     return answer;
   }
 
@@ -104,7 +112,8 @@ export function useItem(opened: Item) {
     await act('publish', async () => {
       const saved = isDirty || item.draftVersion === null ? (await store()).item : item;
       if (saved.problems.length > 0) return setOutcome({ kind: 'error', text: 'Not published. What you wrote is saved as a draft.' });
-      const answer = await (at ? mutations.schedule.mutateAsync({ place, version: saved.version, at }) : mutations.publish.mutateAsync({ place, version: saved.version }));
+      const what = { place: placeOf(saved), version: saved.version };
+      const answer = await (at ? mutations.schedule.mutateAsync({ ...what, at }) : mutations.publish.mutateAsync(what));
       accept(answer.item);
       setIsChecking(false);
       tell(answer);

@@ -3,6 +3,7 @@ const verbs: Record<string, string> = {
   'site.add': 'added it',
   'site.save': 'saved a draft',
   'site.publish': 'published it',
+  'site.order': 'moved or hid it',
   'site.schedule': 'scheduled it',
   'site.cancel': 'took it off the schedule',
   'site.discard': 'discarded the draft',

@@ -1,4 +1,5 @@
 // The next three days that concern every company, counted from today in Dubai.
+import { headingOf } from '#shared/firm/section-texts.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -12,7 +13,7 @@ export function Deadlines() {
   const { data = [] } = useContent('tools.deadlines', undefined);
   if (data.length === 0) return null;
   return (
-    <Section tone="limestone" className="deadlines" heading="Next deadlines">
+    <Section tone="limestone" className="deadlines" heading={headingOf('deadlines', 'Next deadlines')}>
       <ol>
         {data.map(({ label, on, day }) => (
           <li key={label}>

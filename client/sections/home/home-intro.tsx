@@ -1,4 +1,5 @@
 // HOME-02 and HOME-03: the firm's headline, and what it is licensed to do.
+import { headingOf, leadOf } from '#shared/firm/section-texts.ts';
 import { site } from '#shared/firm/site.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Reveal } from '../../components/page/reveal.tsx';
@@ -10,8 +11,8 @@ export function HomeIntro() {
     <Section tone="limestone" className="home-intro">
       <Reveal>
         <div>
-          <h2>{site.headline}</h2>
-          <p className="home-intro-subline">{site.subline}</p>
+          <h2>{headingOf('intro', site.headline)}</h2>
+          <p className="home-intro-subline">{leadOf('intro', site.subline)}</p>
           <Divider />
           <p className="home-intro-lead">
             From our office in Business Bay we audit, keep books, file tax and set up companies for owners and finance heads across the Emirates. Choose the

@@ -1,5 +1,6 @@
 // HOME-09: three ways to get to know the firm. The founder's letter links back here.
 import { Link } from 'wouter';
+import { headingOf, leadOf } from '#shared/firm/section-texts.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
@@ -14,7 +15,7 @@ const tiles = [
 
 export function ImageTiles() {
   return (
-    <Section id="ceo" tone="paper" heading="Relax. We've got you." lead="The best results">
+    <Section id="ceo" tone="paper" heading={headingOf('tiles', "Relax. We've got you.")} lead={leadOf('tiles', 'The best results')}>
       <ul className="image-tiles">
         {tiles.map(({ name, href, picture }) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 // SVCH-01: 'Our Services', the hero of all service pages: seven categories, each with its services.
 import { Link } from 'wouter';
+import { headingOf } from '#shared/firm/section-texts.ts';
 import { services } from '#shared/firm/catalogue.ts';
 import { COMPARISON_ID, paths } from '#shared/navigation/paths.ts';
 import { BackdropCarousel } from '../../components/pictures/backdrop-carousel.tsx';
@@ -33,5 +34,5 @@ export function ServicesCarousel() {
       ))}
     </p>
   );
-  return <BackdropCarousel id="footerservices" heading="Our Services" intro={intro} groups={groupsOf()} />;
+  return <BackdropCarousel id="footerservices" heading={headingOf('services', 'Our Services')} intro={intro} groups={groupsOf()} />;
 }

@@ -16,7 +16,7 @@ import { changeItem, changeSite, changing, editing, FOUR_EYES, findReady, lockSe
 const managing = allowedProcedure('site.manage');
 const MOST_TOGETHER = 100;
 
-const moment = z.iso.datetime({ offset: true });
+export const moment = z.iso.datetime({ offset: true });
 
 /** Midnight in Dubai, which has no summer time. */
 const midnightOf = (day: string) => `${day}T00:00:00.000+04:00`;
@@ -28,7 +28,7 @@ function startOf({ kind }: Place, data: Record<string, unknown>) {
 }
 
 /** At once, or at `at`; what holds from a later day, then. */
-async function publishOne(ctx: StaffContext, trx: Db, { place, item, at }: { place: Place; item: ItemRecord; at?: string | undefined }) {
+export async function publishOne(ctx: StaffContext, trx: Db, { place, item, at }: { place: Place; item: ItemRecord; at?: string | undefined }) {
   const { number, data } = await findReady(ctx, trx, place, item);
   const when = at ?? startOf(place, data);
   if (when === undefined) {

@@ -3,19 +3,20 @@ import { TRPCError } from '@trpc/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { ItemData } from '#shared/edition/field.ts';
-import { actionFor, kindNames, kindOf, languages, ORDER_STEP, type Place } from '#shared/edition/kinds.ts';
+import { actionFor, kindNames, kindOf, languages } from '#shared/edition/kinds.ts';
 import { changeSchema, dataSchema, itemRowSchema, itemSchema, mergeFieldSchema, placeSchema, versionRowSchema } from '#shared/edition/item.ts';
 import { isAllowed } from '#shared/roles.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { changesBetween, isSame } from '../../content/difference.ts';
 import { findItems, pageOfItems } from '../../content/find-items.ts';
-import { findRelease, listRows, notFound, readBase } from '../../content/items.ts';
+import { findRelease, listRows, nextOrder, notFound, readBase } from '../../content/items.ts';
 import type { Db } from '../../database/db.ts';
 import { listAuditOf } from '../../queries/audit.ts';
 import { findItem, findVersion, listVersions, updateItem } from '../../queries/site-content.ts';
 import { router } from '../../trpc.ts';
 import { exportAll, importAll } from './site-exchange.ts';
 import { changeItem, changing, cleanData, editing, readFor, requireExisting, requireRight, saveVersion, targetOf, told } from './site-items.ts';
+import { arrange, orders } from './site-order.ts';
 import { cancel, publish, queue, release, saveSettings, schedule, settings, unpublish, unpublishAt } from './site-publish.ts';
 
 const MOST_HISTORY = 50;
@@ -63,11 +64,6 @@ const saveDraft = changing.input(z.object({ data: dataSchema, note: z.string().m
     return { action: 'site.save', message: staffMessages.itemSaved };
   });
 });
-
-/** After all others. */
-async function nextOrder(db: Db, places: Pick<Place, 'kind' | 'lang'>) {
-  return Math.max(0, ...(await listRows(db, places)).map(({ order }) => order ?? 0)) + ORDER_STEP;
-}
 
 /** A new item of a list, as a draft. Its key is ours, and its place the last unless it has one. */
 const add = editing
@@ -167,4 +163,4 @@ const settle = changing.input(z.object({ how: z.enum(['take', 'keep', 'merge']),
   });
 });
 
-export const siteAdminRouter = router({ list, items, find, get, saveDraft, add, discard, versions, version, history, difference, restore, newer, settle, publish, schedule, cancel, unpublish, unpublishAt, release, queue, settings, saveSettings, exportAll, importAll });
+export const siteAdminRouter = router({ list, items, find, get, saveDraft, add, discard, versions, version, history, difference, restore, newer, settle, publish, schedule, cancel, unpublish, unpublishAt, release, arrange, orders, queue, settings, saveSettings, exportAll, importAll });

@@ -170,6 +170,7 @@ function changeTheSite(app: TestApp, { site, preview }: ReturnType<typeof caller
     'admin.site.unpublish': () => step(site.unpublish({ place, version })),
     'admin.site.add': async () => ({ item: added } = await site.add({ kind: 'faq', data })),
     'admin.site.publish': () => site.publish({ place: { kind: 'faq', key: added.key }, version: added.version }),
+    'admin.site.arrange': () => site.arrange({ kind: 'faq', rows: [['who', 15, true]] }),
     'admin.site.saveSettings': () => site.saveSettings({ fourEyes: false }),
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../../support/app.ts';
-import { openSiteEditor } from '../../support/site-content.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { desk } from '../../support/desk.ts';
+import { openSiteEditor, siteEditor } from '../../support/site-content.ts';
 
 /** 10 000 in npm run soak. */
 const MANY = process.env.SOAK_STEPS ? 10_000 : 1_000;
@@ -37,4 +38,49 @@ test('CMS-16 thousands of items make no page larger, and staff get them a page a
   await publish({ kind: 'faq', key: 'fees' }, { answer: 'It depends on the marmalade.' });
   expect(await keysOf('on the MARMALADE')).toEqual(['faq fees']);
   expect(await keysOf('nothing says this')).toEqual([]);
+});
+
+const read = async (app: Pick<TestApp, 'inject'>, url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body;
+
+test('CMS-17 a list is put in order in one transaction, previewed without storing anything, and its earlier orders are kept; drafts stay drafts', async () => {
+  await using app = await buildTestApp();
+  const headers = await app.signIn('subadmin');
+  const { call, publish } = siteEditor(app, headers);
+  const questionsOf = (page: string) => [...page.matchAll(/id="faq-([\w-]+)"/g)].map(([, id]) => id);
+  const original = questionsOf(await read(app, '/'));
+  expect(original).toHaveLength(4);
+  const [first, second, , last] = original as [string, string, string, string];
+  const { draft } = await call('get', { kind: 'faq', key: last });
+  await call('saveDraft', { place: { kind: 'faq', key: last }, version: 0, data: { ...draft, question: 'Still a draft?' } });
+  const { item: added } = await call('add', { kind: 'faq', data: { question: 'Added, and not public?', answer: 'Not yet.' } });
+  const rows: [string, number, boolean][] = [[last, 5, true], [second, 20, false], [added.key, 1, true]];
+
+  const { data: link } = await desk(app, headers).write<{ href: string }>('preview', { items: [], arranged: { kind: 'faq', rows: rows.slice(0, 2) } });
+  const shown = await read(app, link.href.split('#')[0]!);
+  expect([questionsOf(shown)[0], questionsOf(shown).includes(second)]).toEqual([last, false]);
+  expect(questionsOf(await read(app, '/'))).toEqual(original);
+
+  await call('arrange', { kind: 'faq', rows });
+  const home = await read(app, '/');
+  expect(questionsOf(home)).toEqual([last, first, original[2]]);
+  expect(home).not.toMatch(/Still a draft|Added, and not public/);
+  expect(await call('get', { kind: 'faq', key: last })).toMatchObject({ hasDraft: true, draft: { question: 'Still a draft?', order: 5 } });
+  expect(await call('get', { kind: 'faq', key: added.key })).toMatchObject({ state: 'new', draft: { order: 1 } });
+  await call('arrange', { kind: 'faq', rows: [[first, 90, true]] });
+  const earlier = await call('orders', { kind: 'faq' });
+  expect(earlier.map(({ at, by }) => [at !== null, by])).toEqual([[true, 'subadmin@example.com'], [true, 'subadmin@example.com'], [false, '']]);
+  expect(earlier.map((one) => one.rows.find(({ key }) => key === first)!.order)).toEqual([90, 10, 10]);
+
+  // At a date, all of it together; what waits for its date already is not moved.
+  await call('arrange', { kind: 'faq', rows: [[first, 10, true]], at: '2099-12-01T05:00:00.000Z' });
+  expect(await call('get', { kind: 'faq', key: first })).toMatchObject({ publishAt: '2099-12-01T05:00:00.000Z', published: { order: 90 } });
+  await expect(call('arrange', { kind: 'faq', rows: [[original[2]!, 1, true], [first, 3, true]] })).rejects.toThrow('Another version is scheduled for 1 Dec 2099');
+  expect((await call('get', { kind: 'faq', key: original[2]! })).published).toMatchObject({ order: 30 });
+  await expect(call('arrange', { kind: 'office', rows: [['dubai', 1, true]] })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(call('arrange', { kind: 'service', rows: [['taxation/vat', 1, true]] })).rejects.toThrow('have no order');
+
+  // What stands above a section, wherever it stands; where nothing does, nothing can be written.
+  await publish({ kind: 'section', key: 'newsletter' }, { heading: 'Marmalade in your inbox', lead: 'Once a month' });
+  for (const url of ['/', '/newsletter']) expect(await read(app, url)).toMatch(/<h2[^>]*>Marmalade in your inbox<\/h2><p class="section-lead">Once a month/);
+  await expect(publish({ kind: 'section', key: 'strips' }, { heading: 'Marmalade' })).rejects.toThrow('This section has no heading');
 });
