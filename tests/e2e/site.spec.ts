@@ -90,6 +90,8 @@ test('CMS-05 a fee from next month, a paragraph shown to a partner first, publis
   await page.goto('about:blank');
   await bringNewerRelease(world.site);
   await page.goto('/site/service/taxation~vat');
+  // Both are there: visitors go on reading what staff wrote.
+  expect(await publicText(world.site, VAT)).toContain(SENTENCE);
   await page.getByRole('button', { name: 'Compare and decide' }).click();
   const changed = dialogOf(page).getByRole('group').filter({ hasText: 'Title in search results' });
   await changed.getByRole('radio', { name: 'The original' }).check();
@@ -104,8 +106,10 @@ test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions 
   watch(page);
   await addColleague(world.site, 'editor@example.com', 'subadmin');
   await signIn(page, '/site/team', { email: 'editor@example.com', password: PASSWORD });
-  await page.getByRole('button', { name: 'Add a colleague' }).click();
+  await page.getByRole('link', { name: 'Add a colleague' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New colleague' })).toBeVisible();
   await page.getByLabel('Name or department').fill('Salma Haddad');
+  await expect(page.getByRole('heading', { level: 1, name: 'Salma Haddad' })).toBeVisible();
   await page.getByLabel('Position').fill('Manager, VAT');
   await page.getByLabel('What to ask this person').fill('Anything about VAT.');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
@@ -122,6 +126,10 @@ test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectStatus(page, 'Published. Visitors see it now.');
   await expect.poll(() => publicText(world.site, '/about').then((html) => html.includes('Salma Haddad'))).toBe(true);
+  await expect(page).toHaveURL(/\/site\/team\/team-/);
+  await page.goto('/site/team');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Salma Haddad' }).locator('img')).toHaveJSProperty('complete', true);
+  await expectAccessibleInBoth(page, expectAccessible);
 
   await page.goto('/site/section');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up:/ }) });
@@ -135,8 +143,15 @@ test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions 
     expect(await orderOf()).toEqual(['Questions', 'Film', 'Articles']);
   }).toPass();
   await expect(page.getByText(/^Not public yet: Questions \(FAQ\).* from 11 to 1/)).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.frameLocator('iframe[title="Preview: Phone"]').getByText('Preview with drafts: not public.')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Publish the order' }).click();
   await expectStatus(page, 'Published. Visitors see the new order now.');
+  await page.getByText('Earlier orders').click();
+  await page.getByRole('button', { name: 'Put back: The original order' }).click();
+  await expect(page.getByText(/^Not public yet: Questions \(FAQ\).* from 1 to 11/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo my changes' }).click();
   const home = await publicText(world.site, '/');
   for (const later of ['class="video-banner-film"', '<article class="blog-card']) expect(home.indexOf('faq-fees')).toBeLessThan(home.indexOf(later));
   await page.goto('/');
