@@ -22,7 +22,7 @@ export function EarlierOrders({ kind, onTake }: { kind: KindName; onTake: ((plac
           {data.map(({ at, by, rows }) => {
             const when = at === null ? 'The original order' : writeMoment(at);
             return (
-              <li key={at}>
+              <li key={when}>
                 {when}
                 {by && <>, <ColleagueName address={by} /></>}{' '}
                 {onTake && (
