@@ -79,7 +79,7 @@ function Work() {
           </Allowed>
         </Route>
         <Route path={staffPatterns.siteKind}>{({ kind }) => <KindList key={kind} kind={kind} />}</Route>
-        <Route path={staffPatterns.siteItem}>{({ kind, key }) => <ItemEditor key={`${kind} ${key}`} kind={kind} part={key} />}</Route>
+        <Route path={staffPatterns.siteItem}>{({ kind, key }) => <ItemEditor key={kind} kind={kind} part={key} />}</Route>
         <Route path={staffPatterns.media} component={Media} />
         <Route path={staffPatterns.trash} component={Trash} />
         <Route path={staffPatterns.serviceSubmissions} component={ServiceSubmissions} />

@@ -150,9 +150,12 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
           {differing.length > 0 && (
             <>
               <p>Not public yet: {differing.map((entry) => changeOf(entry, rows.indexOf(entry.row), placed.indexOf(entry))).join(', ')}</p>
-              <Field label="Publish on, Dubai time" hint="Empty: at once">
-                {(control) => <input {...control} type="datetime-local" value={date} onChange={(event) => setDate(event.target.value)} />}
-              </Field>
+              <details className="site-more">
+                <summary>On a later date</summary>
+                <Field label="Publish on, Dubai time" hint="Empty: at once">
+                  {(control) => <input {...control} type="datetime-local" value={date} onChange={(event) => setDate(event.target.value)} />}
+                </Field>
+              </details>
               <div className="dialog-buttons">
                 <Button variant="quiet" onClick={() => setChanged(undefined)}>
                   Undo my changes
