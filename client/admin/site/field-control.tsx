@@ -30,7 +30,7 @@ export const errorFinder = (problems: readonly Problem[]) => (path: Path) => pro
 /** All fields of an item or a row. `published`: the same as visitors read it now. */
 export function FieldList({ fields, data, published, onChange, path = [], ...rest }: { fields: Fields; data: ItemData; published?: ItemData | undefined; onChange: (name: string, value: unknown) => void; path?: Path } & Pick<Props, 'errorAt' | 'isReadOnly'>) {
   return Object.entries(fields).map(([name, field]) => (
-    <FieldControl key={name} field={field} path={[...path, name]} value={data[name]} shown={published?.[name]} onChange={(value) => onChange(name, value)} onChangeBeside={'alt' in fields && data['alt'] === '' ? onChange : undefined} {...rest} />
+    <FieldControl key={name} field={field} path={[...path, name]} value={data[name]} shown={published?.[name]} onChange={(value) => onChange(name, value)} onChangeBeside={'alt' in fields && (data['alt'] ?? '') === '' ? onChange : undefined} {...rest} />
   ));
 }
 
@@ -137,7 +137,7 @@ function Picture({ field, path, value, onChange, onChangeBeside, errorAt, isRead
     <div id={fieldId(path)} className="site-picture" tabIndex={-1} role="group" aria-label={field.label}>
       <p className="site-label">{field.label}</p>
       {field.hint && <p className="field-hint">{field.hint}</p>}
-      {image ? <img src={pictureAddress(image)} alt="" width="160" style={field.shape ? { aspectRatio: field.shape, objectFit: 'cover' } : undefined} /> : <p className="site-none">No picture yet</p>}
+      {image ? <img src={pictureAddress(image)} alt="" width="160" style={field.shape ? { aspectRatio: field.shape, objectFit: 'cover', maxBlockSize: 'none' } : undefined} /> : <p className="site-none">No picture yet</p>}
       {!isReadOnly && (
         <PickButton
           label={image ? 'Choose another' : 'Choose a picture'}
