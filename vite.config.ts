@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { precompress } from './server/web/precompress.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { needsProcess } from './tests/support/needs-process.ts';
-import { isRecorded, notOnPostgres } from './tests/support/one-database.ts';
+import { isRecorded, onBoth, onPostgres } from './tests/support/which-database.ts';
 
 /** A file of its own, that changes least and is evaluated first. */
 const reactItself = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
@@ -34,15 +34,20 @@ const names = {
 const toolLaw = /shared[\\/](?:rules[\\/]|tools[\\/](?!registry\.ts))/;
 
 /** Five on two cores: some of the longest files mostly wait. Time limits are generous, because a busy machine is not a failure. */
-const patient = { maxWorkers: 5, testTimeout: 120_000, hookTimeout: 120_000 };
+const patient = { maxWorkers: 5, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 /** As the site runs: React writes a page in a third of the time that its development build takes. */
 const inProduction = { NODE_ENV: 'production' };
-const withDatabase = { ...patient, environment: 'node', pool: 'forks', globalSetup: 'tests/support/prepare-databases.ts', setupFiles: isRecorded ? ['tests/support/statements.ts'] : [], env: inProduction } as const;
+/** Tests leave much behind that is short-lived: room for it saves collections, and a tenth of the processor's time. */
+const execArgv = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
+const withDatabase = { ...patient, environment: 'node', pool: 'forks', execArgv, globalSetup: 'tests/support/prepare-databases.ts', setupFiles: isRecorded ? ['tests/support/statements.ts'] : [], env: inProduction } as const;
 /** Each process runs one file after another: loading the server and opening an embedded database takes longer than most files. */
 const together = { ...withDatabase, isolate: false };
 const onServer = ['tests/server/**/*.test.ts'];
 const alone = needsProcess.map(({ file }) => file);
-const onPostgres = { ...inProduction, TEST_DATABASE: 'postgres' };
+/** A whole run takes each file to where it shows most; a file that is run by itself goes wherever it is asked for. */
+const notOnEmbedded = isRecorded ? onPostgres.map(({ file }) => file) : [];
+const onBothOrPostgres = [...onBoth, ...onPostgres].map(({ file }) => file);
+const asPostgres = { ...inProduction, TEST_DATABASE: 'postgres' };
 
 // One build, two environments: what browsers load (dist/client) and what the server renders with (dist/server).
 export default defineConfig({
@@ -64,11 +69,11 @@ export default defineConfig({
     projects: [
       { test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], environment: 'node', isolate: false, ...patient } },
       { test: { name: 'client', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom', ...patient } },
-      { test: { name: 'server', include: onServer, exclude: alone, ...together } },
+      { test: { name: 'server', include: onServer, exclude: [...alone, ...notOnEmbedded], ...together } },
       { test: { name: 'server-alone', include: alone, ...withDatabase } },
-      // The same again, and what only PostgreSQL can do: several instances on one database, and a database that goes away.
-      { test: { name: 'postgres', include: [...onServer, 'tests/postgres/**/*.test.ts'], exclude: [...notOnPostgres, ...alone], ...together, env: onPostgres } },
-      { test: { name: 'postgres-alone', include: alone, exclude: notOnPostgres, ...withDatabase, env: onPostgres } },
+      // Those that are about the database, and what only PostgreSQL can do: several instances on one database, and a database that goes away.
+      { test: { name: 'postgres', include: [...(isRecorded ? onBothOrPostgres : onServer), 'tests/postgres/**/*.test.ts'], exclude: alone, ...together, env: asPostgres } },
+      { test: { name: 'postgres-alone', include: isRecorded ? alone.filter((file) => onBothOrPostgres.includes(file)) : alone, ...withDatabase, env: asPostgres } },
       // What `npm run walks` runs: two more browsers.
       { test: { name: 'walks', include: ['tests/walks/*.walk.ts'], ...withDatabase } },
       // What `npm run soak` runs: the long forms, an hour in all.

@@ -1,7 +1,6 @@
-// Whether a test file that runs on the embedded database only sends a statement that PostgreSQL never got.
+// Which statements one kind of database got from the tests and the other never did: prepare-statements.ts asks that one whether it accepts them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { onEmbedded } from './one-database.ts';
 
 /** The statement without its line breaks, numbers and number of values: three rows are stored as two are. */
 export function shapeOf(statement) {
@@ -10,20 +9,24 @@ export function shapeOf(statement) {
     .replaceAll(/\$\d+/g, '?')
     .replaceAll(/\?(?:, \?)+/g, '?')
     .replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
-    .replaceAll(/\d+/g, '0');
+    .replaceAll(/\d+/g, '0')
+    .trim();
 }
 
-/** What opens, empties and listens to a database, and what begins and ends a transaction, is not noted on both kinds, and every file does it. */
-const perKind = ['create database ', 'drop database ', 'listen ', 'set session_replication_role ', 'begin', 'commit', 'rollback', 'savepoint ', 'release '];
+/** What reads and changes rows; all else opens, empties, locks or, in tests and migrations, alters. */
+const isAboutRows = (statement) => /^\s*(?:select|insert|update|delete|with|values)\b/i.test(statement);
+/** Migrations run on both by themselves. */
+const isAboutMigrations = (statement) => statement.includes('"kysely_migration');
 
-/** Sentences, one for each statement. `folder`: the notes of statements.ts. */
-export function findUntested(folder) {
+/** `{ statement, file }` of each shape that `kind` never got; `file` sent it to the other. `folder`: the notes of statements.ts. */
+export function findOneSided(folder, kind) {
   const notes = readdirSync(folder).flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n')).map((line) => JSON.parse(line));
-  const onPostgres = new Set(notes.filter(({ kind }) => kind === 'postgres').flatMap(({ sent }) => sent));
-  return onEmbedded.flatMap(({ file, own = [] }) => {
-    const sent = new Set(notes.filter((note) => note.file === file).flatMap((note) => note.sent));
-    return [...sent]
-      .filter((statement) => !onPostgres.has(statement) && !own.includes(statement) && !perKind.some((start) => statement.startsWith(start)))
-      .map((statement) => `${file} runs on the embedded database only (tests/support/one-database.ts), and no other test sends PostgreSQL this: ${statement}`);
-  });
+  const got = new Set(notes.filter((note) => note.kind === kind).flatMap(({ sent }) => sent.map(shapeOf)));
+  const others = new Map();
+  for (const { file, sent, ...note } of notes) {
+    // What is there for PostgreSQL alone need not be accepted elsewhere.
+    if (note.kind === kind || file.startsWith('tests/postgres/')) continue;
+    for (const statement of sent) if (!got.has(shapeOf(statement)) && isAboutRows(statement) && !isAboutMigrations(statement)) others.set(shapeOf(statement), { statement, file });
+  }
+  return [...others.values()];
 }

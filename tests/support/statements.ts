@@ -1,4 +1,4 @@
-// Notes which statements each test file sends to which kind of database. compare-statements.mjs reads the notes after the run.
+// Notes which statements each test file sends to which kind of database, one of each shape. compare-statements.mjs reads the notes after the run.
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -24,6 +24,6 @@ if (!shared.sent) {
 shared.sent.clear();
 afterAll(() => {
   const { testPath } = expect.getState();
-  const note = { file: path.relative(process.cwd(), testPath!).replaceAll('\\', '/'), kind: process.env.TEST_DATABASE ?? 'embedded', sent: [...new Set([...shared.sent!].map(shapeOf))] };
+  const note = { file: path.relative(process.cwd(), testPath!).replaceAll('\\', '/'), kind: process.env.TEST_DATABASE ?? 'embedded', sent: [...new Map([...shared.sent!].map((text) => [shapeOf(text), text])).values()] };
   appendFileSync(path.join(process.env.STATEMENTS_FOLDER!, `${process.pid}.jsonl`), `${JSON.stringify(note)}\n`);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MOST_REPORTS } from '#shared/content/csp-report.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { openCaller } from '../../support/caller.ts';
+import { testOnEmbedded } from '../../support/once.ts';
 
 const old = (fields: Record<string, string>) => JSON.stringify({ 'csp-report': { 'document-uri': 'https://site.example/about', 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://evil.example/x.js?id=7', ...fields } });
 const fresh = (body: object, type = 'csp-violation') => ({ type, age: 1, url: 'https://site.example/', user_agent: 'x', body: { documentURL: 'https://site.example/about', effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/y.js', ...body } });
@@ -11,7 +12,7 @@ async function report(app: TestApp, payload: string, type = 'application/csp-rep
 }
 const stored = (app: TestApp) => app.db.selectFrom('csp_reports').select(['directive', 'blocked', 'path', 'count']).orderBy('path').orderBy('directive').execute();
 
-test('SEC-11 every page tells browsers where to report, and both kinds of report are counted in one row without queries, secrets or extensions', async () => {
+testOnEmbedded('SEC-11 every page tells browsers where to report, and both kinds of report are counted in one row without queries, secrets or extensions', async () => {
   await using app = await buildTestApp();
   const { headers } = await app.inject({ url: '/about' });
   expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/reports$/);
@@ -24,7 +25,7 @@ test('SEC-11 every page tells browsers where to report, and both kinds of report
   expect(await report(app, old({ 'document-uri': 'https://site.example/blogs/me%40person.example', 'blocked-uri': 'data:text/javascript,alert(1)' }))).toBe(204);
   expect(await report(app, old({ 'blocked-uri': 'chrome-extension://abc/x.js' }))).toBe(204);
   expect(await report(app, old({ 'effective-directive': 'no-such-directive' }))).toBe(204);
-  await expect.poll(() => stored(app), { timeout: 20_000 }).toEqual([
+  await expect.poll(() => stored(app)).toEqual([
     { directive: 'script-src-elem', blocked: 'https://evil.example', path: '/about', count: 3 },
     { directive: 'script-src-elem', blocked: 'data', path: '/blogs/…', count: 1 },
     { directive: 'style-src-attr', blocked: 'inline', path: '/confirm/…', count: 1 },
@@ -33,13 +34,13 @@ test('SEC-11 every page tells browsers where to report, and both kinds of report
   const { reports, audit } = (await openCaller(app)).admin;
   expect(await reports.list()).toMatchObject([{ count: 3 }, {}, {}]);
   await report(app, old({}));
-  await expect.poll(async () => (await stored(app))[0]?.count, { timeout: 20_000 }).toBe(4);
+  await expect.poll(async () => (await stored(app))[0]?.count).toBe(4);
   expect(await reports.clear()).toEqual({ message: 'Reports deleted' });
   expect(await reports.list()).toEqual([]);
   expect((await audit.list({ action: 'reports.clear' })).rows).toMatchObject([{ target: '3 reports' }]);
 });
 
-test('SEC-11 on HTTPS the newer header is sent as well, which Chromium uses only there', async () => {
+testOnEmbedded('SEC-11 on HTTPS the newer header is sent as well, which Chromium uses only there', async () => {
   await using app = await buildTestApp({ SITE_URL: 'https://firm.example' });
   const { headers } = await app.inject({ url: '/about' });
   expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/reports; report-to csp$/);
@@ -53,17 +54,17 @@ test('SEC-11 10,000 reports store no more rows than the limit and leave room for
     const some = Array.from({ length: 50 }, (_, index) => fresh({ documentURL: `https://site.example/p${first + index}`, blockedURL: `https://h${first % 500}.example` }));
     expect(await send(some)).toBe(204);
   }
-  await expect.poll(async () => (await stored(app)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await stored(app)).length).toBeGreaterThan(0);
   // A report after the flood still gets a row.
   const isNewStored = async () => {
     await send([fresh({ documentURL: 'https://site.example/after' })]);
     return (await stored(app)).some(({ path }) => path === '/after');
   };
-  await expect.poll(isNewStored, { timeout: 20_000, interval: 500 }).toBe(true);
+  await expect.poll(isNewStored, { interval: 500 }).toBe(true);
   expect((await stored(app)).length).toBeLessThanOrEqual(MOST_REPORTS);
 });
 
-test.each([
+testOnEmbedded.each([
   ['invalid JSON', '{', 'application/csp-report', 400],
   ['another shape', '{"csp-report":1}', 'application/csp-report', 400],
   ['an empty list', '[]', 'application/reports+json', 400],
@@ -79,7 +80,7 @@ test.each([
   expect(await stored(app)).toEqual([]);
 });
 
-test('SEC-11 a flood is refused before its bodies are read: above 60 a minute from one address, or 600 in all', async () => {
+testOnEmbedded('SEC-11 a flood is refused before its bodies are read: above 60 a minute from one address, or 600 in all', async () => {
   await using app = await buildTestApp({ RATE_LIMIT: 'on' });
   const answers: number[] = [];
   for (let number = 0; number < 130; number += 1) answers.push(await report(app, old({})));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { describeFailures, fuzz } from '../../soak/fuzz.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { isRecorded } from '../../support/one-database.ts';
+import { isRecorded } from '../../support/which-database.ts';
 import { prepareSite } from '../../support/site.ts';
 
 /** A sample; `npm run soak` sends twenty times as many, on both kinds of database. The whole run divides the endpoints between them. */

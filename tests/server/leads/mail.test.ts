@@ -6,6 +6,7 @@ import { renderMail } from '../../../server/mail/templates.ts';
 import { extendLease, takeMail } from '../../../server/queries/outbox.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { testOnEmbedded } from '../../support/once.ts';
 import { freePort } from '../../support/site.ts';
 import { startUnresponsiveServer, startSmtpServer } from '../../support/smtp.ts';
 
@@ -23,7 +24,7 @@ test('MAIL-01 an enquiry reaches the firm with every field and the visitor with 
   await using smtp = await startSmtpServer();
   const worker = startWorker(app, smtp.url);
   const { reference } = (await send(app, { comments: 'Line one\nسطر ثانٍ <b>', phone: '050 <1>' })).json<{ reference: string }>();
-  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => smtp.mails.length).toBe(2);
   await worker.stop();
   const notification = smtp.mails.find((mail) => mail.to === app.env.MAIL_TO)!;
   const reply = smtp.mails.find((mail) => mail.to === 'finance@sidra-foods.example')!;
@@ -44,12 +45,12 @@ test('REL-03 the Message-ID comes from the outbox row, so a mail sent twice is r
   await using smtp = await startSmtpServer();
   await send(app);
   const first = startWorker(app, smtp.url);
-  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => smtp.mails.length).toBe(2);
   await first.stop();
   // The worker died before it could record what it had sent: the lease expires and the row is still queued.
   await app.db.updateTable('outbox').set({ state: 'queued', sent_at: null, run_at: new Date(0).toISOString() }).execute();
   const second = startWorker(app, smtp.url);
-  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => smtp.mails.length).toBe(4);
   await second.stop();
   expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(2);
 });
@@ -59,7 +60,7 @@ test('REL-03 two workers never take the same mail', async () => {
   await using smtp = await startSmtpServer();
   for (let count = 0; count < 20; count += 1) await send(app, { email: `finance-${count}@sidra-foods.example` });
   const workers = [startWorker(app, smtp.url), startWorker(app, smtp.url)];
-  await expect.poll(async () => new Set(await states(app)), { timeout: 20_000 }).toEqual(new Set(['sent 1']));
+  await expect.poll(async () => new Set(await states(app))).toEqual(new Set(['sent 1']));
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(smtp.mails).toHaveLength(40);
   expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(40);
@@ -77,7 +78,7 @@ test('REL-04 while the mail server is absent, refuses or hangs, every answer com
       expect(performance.now() - begin).toBeLessThan(3_000);
     }
   }
-  const complains = (about: RegExp) => expect.poll(async () => (await app.db.selectFrom('outbox').select('last_error').execute()).some((row) => about.test(row.last_error ?? '')), { timeout: 10_000 }).toBe(true);
+  const complains = (about: RegExp) => expect.poll(async () => (await app.db.selectFrom('outbox').select('last_error').execute()).some((row) => about.test(row.last_error ?? ''))).toBe(true);
 
   await sendTen();
   await complains(/ECONNREFUSED/);
@@ -93,7 +94,7 @@ test('REL-04 while the mail server is absent, refuses or hangs, every answer com
     await complains(/Greeting never received/);
   }
   await using smtp = await startSmtpServer({ port });
-  await expect.poll(async () => new Set(await states(app)), { timeout: 30_000 }).toEqual(new Set(['sent 1']));
+  await expect.poll(async () => new Set(await states(app))).toEqual(new Set(['sent 1']));
   await worker.stop();
   expect(smtp.mails).toHaveLength(2 * sent);
   expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(2 * sent);
@@ -123,7 +124,7 @@ test(`REL-04 after ${HOURS} hours without a mail server, with a lead every minut
       await passMinutes(app, 20);
     }
     const before = probes;
-    await expect.poll(() => probes, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(() => probes).toBeGreaterThan(before);
   }
   expect(new Set((await states(app)).map((state) => state.split(' ')[0]))).toEqual(new Set(['queued']));
 
@@ -144,7 +145,7 @@ test('SPAM-03 of a flood’s mails sixty are sent within a minute, and the other
   await app.db.insertInto('limits').values(minutes.map((minute) => ({ key: `mails:${minute}`, count: 60, resets_at: new Date(Date.now() + 3_600_000).toISOString() }))).execute();
   const worker = startMailWorker({ db: app.db, env: { ...app.env, RATE_LIMIT: 'on', SMTP_URL: smtp.url }, log: silent, pollMs: 50 });
   const taken = async () => (await app.db.selectFrom('limits').select('count').where('key', '=', 'mails:2026-01-01T12:00').executeTakeFirst())?.count;
-  await expect.poll(taken, { timeout: 20_000 }).toBe(61);
+  await expect.poll(taken).toBe(61);
   await worker.stop();
   expect(smtp.mails).toHaveLength(60);
   expect((await states(app)).toSorted().slice(0, 11)).toEqual([...Array<string>(10).fill('queued 0'), 'sent 1']);
@@ -169,7 +170,7 @@ test('REL-03 a refused mail waits a minute, then longer, and is given up after e
   const reply = () => app.db.selectFrom('outbox').selectAll().where('kind', '=', 'auto-reply').executeTakeFirstOrThrow();
   const waits = [];
   for (let attempt = 1; attempt <= 8; attempt += 1) {
-    await expect.poll(async () => (await reply()).last_error !== null && (await reply()).attempts === attempt, { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await reply()).last_error !== null && (await reply()).attempts === attempt).toBe(true);
     const { run_at, state } = await reply();
     waits.push(state === 'dead' ? 'dead' : Math.round((Date.parse(run_at) - Date.now()) / 60_000));
     await app.db.updateTable('outbox').set({ run_at: new Date(0).toISOString(), last_error: null }).where('kind', '=', 'auto-reply').where('state', '=', 'queued').execute();
@@ -190,7 +191,7 @@ test('REL-03 a mail taken by a worker is not taken again until its lease expires
   expect(await takeMail(app.db, 60)).toBeUndefined();
 });
 
-test('SPAM-04 nothing a visitor types reaches a header, and a name cannot become a link', () => {
+testOnEmbedded('SPAM-04 nothing a visitor types reaches a header, and a name cannot become a link', () => {
   expect(cleanName('Mariam\r\nBcc: all@example.com')).toBe('Mariam Bcc all example. com');
   expect(cleanName('http://evil.example/win')).toBe('http evil. example win');
   expect(cleanName('محمد العلي')).toBe('محمد العلي');
@@ -198,7 +199,7 @@ test('SPAM-04 nothing a visitor types reaches a header, and a name cannot become
   expect(mail.text).not.toContain('evil.example');
 });
 
-test('SPAM-04 line breaks in any field add no header or recipient to the mails', async () => {
+testOnEmbedded('SPAM-04 line breaks in any field add no header or recipient to the mails', async () => {
   await using app = await buildTestApp();
   await using smtp = await startSmtpServer();
   const evil = 'Eve\r\nBcc: all@victims.example\nSubject: Win\u2028X-Evil: yes';
@@ -208,7 +209,7 @@ test('SPAM-04 line breaks in any field add no header or recipient to the mails',
   expect((await send(app, evilFields)).statusCode).toBe(200);
   expect((await send(app, { email: 'eve@victims.example\r\nBcc: all@victims.example' })).statusCode).toBe(400);
   const worker = startWorker(app, smtp.url);
-  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => smtp.mails.length).toBe(2);
   await worker.stop();
   expect(smtp.mails.map((mail) => mail.to).sort()).toEqual([app.env.MAIL_TO, 'finance@sidra-foods.example'].sort());
   for (const { headers } of smtp.mails) {
@@ -217,7 +218,7 @@ test('SPAM-04 line breaks in any field add no header or recipient to the mails',
   }
 });
 
-test('MAIL a form without an e-mail field sends the firm its mail and nobody a reply', () => {
+testOnEmbedded('MAIL a form without an e-mail field sends the firm its mail and nobody a reply', () => {
   const mail = renderMail({ kind: 'notification', form: 'subscription', reference: 'AAAAA-BBBBB', submitted_at: new Date().toISOString(), data: { name: 'Ana Li', email: '' } }, 'https://prominence.example');
   expect(mail.text).toContain('No e-mail address was given.');
   expect(mail.text).not.toContain('Reply to this e-mail');

@@ -14,6 +14,7 @@ import { verifyBackup } from '../../../server/backup/verify.ts';
 import { readEnv } from '../../../server/env.ts';
 import { backUp, buildUsedSite, enquire, hashFiles, makeFolder, PASSPHRASE, prepareTarget, readCounters, readEverything, readTarget, say } from '../../support/backup.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
+import { testOnEmbedded, testOnPostgres } from '../../support/once.ts';
 import { prepareSite } from '../../support/site.ts';
 
 const program = fileURLToPath(new URL('../../../server/backup/run-backup.ts', import.meta.url));
@@ -61,7 +62,7 @@ for (const kind of isPostgres ? (['postgres', 'pglite'] as const) : (['pglite'] 
   });
 }
 
-test('REL-13 a file that is shortened, damaged, extended or not a backup, or a wrong passphrase, is refused before anything is touched', async () => {
+testOnPostgres('REL-13 a file that is shortened, damaged, extended or not a backup, or a wrong passphrase, is refused before anything is touched', async () => {
   const { app } = await buildUsedSite();
   await using _ = app;
   const plain = await backUp(app);
@@ -93,14 +94,14 @@ test('REL-13 a file that is shortened, damaged, extended or not a backup, or a w
   expect(await readdir(folder)).not.toContain('never');
 });
 
-test('REL-13 where there is no site, the command says so and makes neither a database nor a backup', async () => {
+testOnEmbedded('REL-13 where there is no site, the command says so and makes neither a database nor a backup', async () => {
   const folder = await makeFolder();
   const { status, stderr } = spawnSync(process.execPath, [program], { env: { PATH: process.env.PATH, DATA_DIR: folder }, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, `prominence: no backup was made: there is no database in ${path.join(folder, 'db')}: set DATABASE_URL or DATA_DIR as for the site itself\n`]);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('REL-13 a backup that fails leaves no file', async () => {
+testOnEmbedded('REL-13 a backup that fails leaves no file', async () => {
   const { app } = await buildUsedSite();
   await using _ = app;
   const folder = await makeFolder();
@@ -116,7 +117,7 @@ test('REL-13 a backup that fails leaves no file', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('PRIV-02 whoever was erased after a backup is erased again when it is restored, by the ledger beside it or that of the site it replaces', async () => {
+testOnPostgres('PRIV-02 whoever was erased after a backup is erased again when it is restored, by the ledger beside it or that of the site it replaces', async () => {
   const { app, headers } = await buildUsedSite();
   await using _ = app;
   const folder = await makeFolder();
@@ -154,7 +155,7 @@ test('PRIV-02 whoever was erased after a backup is erased again when it is resto
   await expect(restore(await prepareTarget('pglite'), { file: alone, erasures: strange, say })).rejects.toThrow('another installation');
 });
 
-test('REL-13 the disk that fills up while a backup is written leaves no file', async () => {
+testOnEmbedded('REL-13 the disk that fills up while a backup is written leaves no file', async () => {
   const { app } = await buildUsedSite();
   await using _ = app;
   const handle = await open('/dev/full', 'w').catch(() => undefined);

@@ -7,6 +7,7 @@ import { kindNames, kindOf } from '#shared/edition/kinds.ts';
 import type { Fields } from '#shared/edition/field.ts';
 import { releaseItems } from '../../../server/content/release-items.ts';
 import { desk } from '../../support/desk.ts';
+import { testOnEmbedded } from '../../support/once.ts';
 import { openSiteEditor, siteEditor } from '../../support/site-content.ts';
 
 const STEPS = Number(process.env.SOAK_STEPS ?? 30);
@@ -68,7 +69,7 @@ function expectHarmless(body: string, where: string) {
   for (const script of document.querySelectorAll('script')) expect(script.type.endsWith('json') || !script.textContent.includes('fired'), `${where}: ${script.outerHTML.slice(0, 200)}`).toBe(true);
 }
 
-test('SEC-12 CMS-14 hostile markup through every field of every kind is stored harmless, and runs on no page made of it', { timeout: 120_000 }, async () => {
+testOnEmbedded('SEC-12 CMS-14 hostile markup through every field of every kind is stored harmless, and runs on no page made of it', { timeout: 120_000 }, async () => {
   await using app = await buildTestApp();
   const headers = await app.signIn();
   const { call } = siteEditor(app, headers);
@@ -116,7 +117,7 @@ function longTexts(fields: Fields, data: Record<string, unknown>): string[] {
   });
 }
 
-test('SEC-12 CMS-14 plain fields are shown as they are typed, and run nowhere', async () => {
+testOnEmbedded('SEC-12 CMS-14 plain fields are shown as they are typed, and run nowhere', async () => {
   await using app = await buildTestApp();
   const { publish } = await openSiteEditor(app);
   const evil = '</script><script>fired()</script><img src=x onerror=fired()>';
