@@ -26,7 +26,7 @@ test('REL-08 while the database is down, no path or procedure answers 500, and t
   const { token } = await site.signIn();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   await connections.off();
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(503);
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(503);
 
   const statuses: Record<string, number> = {};
   for (const [name, { _def }] of Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)) {
@@ -56,18 +56,18 @@ test('REL-08 while the database is down, no path or procedure answers 500, and t
   expect(figures).toContain('database_answers 0');
   expect(figures).not.toMatch(/^outbox_waiting_mails \d/m);
   await connections.on();
-  await expect.poll(async () => (await fetch(`${site.url}/metrics`)).text(), { timeout: 20_000 }).toMatch(/^outbox_waiting_mails \d/m);
+  await expect.poll(async () => (await fetch(`${site.url}/metrics`)).text()).toMatch(/^outbox_waiting_mails \d/m);
 });
 
 test('REL-08 a site started while the database is down is alive, waits for it, and works once it is up', { timeout: 2 * MINUTE }, async () => {
   const { site, connections } = await prepare();
   await connections.off();
   const child = site.launch();
-  await expect.poll(site.output, { timeout: 30_000 }).toContain('waiting for it');
-  await expect.poll(() => isAlive(site.url), { timeout: 5_000 }).toBe(true);
+  await expect.poll(site.output).toContain('waiting for it');
+  await expect.poll(() => isAlive(site.url)).toBe(true);
   const page = await fetch(site.url);
   expect([page.status, await page.json()]).toEqual([503, { message: 'The service is not available at the moment. Please try again shortly.' }]);
-  await expect.poll(() => site.output().match(/waiting for it/g)!.length, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => site.output().match(/waiting for it/g)!.length).toBeGreaterThan(1);
   await connections.on();
   await expect.poll(() => fetch(`${site.url}/readyz`).then((answer) => answer.status, () => 0), { timeout: 60_000 }).toBe(200);
   const ended = once(child, 'exit');
@@ -80,7 +80,7 @@ test('REL-08 a site that is waiting for its database stops on SIGTERM', { timeou
   onTestFinished(() => site.remove());
   const child = site.launch();
   const ended = once(child, 'exit');
-  await expect.poll(site.output, { timeout: 30_000 }).toMatch(/prominence: the database does not answer \(.*ECONNREFUSED.*\): waiting for it …/);
+  await expect.poll(site.output).toMatch(/prominence: the database does not answer \(.*ECONNREFUSED.*\): waiting for it …/);
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });

@@ -28,7 +28,7 @@ const steps = [
   ...onBoth('mails', file('server', 'tests/server/leads/inbound-fuzz.test.ts'), { SOAK_MAILS: '10000' }),
   ...onBoth('saves', file('server', 'tests/server/articles/publishing.test.ts'), { SOAK_ROUNDS: '100' }),
   ...onBoth('site', [...file('server', 'tests/server/texts/site-steps.test.ts'), 'tests/server/texts/site-many.test.ts', 'tests/server/texts/site-original.test.ts'], { SOAK_STEPS: '1000' }),
-  ...(onPostgres ? [{ part: 'stops', args: file('postgres', 'tests/postgres/instances.test.ts'), env: onPostgres }] : []),
+  ...(onPostgres ? [{ part: 'stops', args: file('postgres', 'tests/postgres/instances.test.ts'), env: { ...onPostgres, SOAK_LEADS: '100', SOAK_POSTS: '40' } }] : []),
   ...(onPostgres ? [{ part: 'machines', args: file('postgres', 'tests/postgres/machines.test.ts'), env: { ...onPostgres, SOAK_MACHINES_S: '120' } }] : []),
   ...onBoth('clock', file('soak', 'tests/soak/clock.soak.ts')),
   { part: 'patterns', args: file('soak', 'tests/soak/patterns.soak.ts'), env: {} },

@@ -34,7 +34,7 @@ async function deliver(app: TestApp) {
   await using smtp = await startSmtpServer();
   const { count } = await app.db.selectFrom('outbox').select((eb) => eb.fn.countAll<number>().as('count')).where('state', '=', 'queued').executeTakeFirstOrThrow();
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: silent, pollMs: 50 });
-  await expect.poll(async () => app.db.selectFrom('outbox').select('state').where('state', '=', 'queued').execute(), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(async () => app.db.selectFrom('outbox').select('state').where('state', '=', 'queued').execute()).toEqual([]);
   await worker.stop();
   expect(smtp.mails).toHaveLength(count);
   return smtp.mails;
@@ -125,7 +125,7 @@ test('SEC-04 a refused change sends no mail, and replies to the same mailbox do 
   await browser.write('account.changePassword', { current: PASSWORD, password: NEW_PASSWORD });
   await using smtp = await startSmtpServer();
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: silent, pollMs: 50 });
-  await expect.poll(async () => (await app.db.selectFrom('outbox').select(['kind', 'state']).orderBy('state').execute()).map(({ kind, state }) => `${kind} ${state}`).sort(), { timeout: 30_000 })
+  await expect.poll(async () => (await app.db.selectFrom('outbox').select(['kind', 'state']).orderBy('state').execute()).map(({ kind, state }) => `${kind} ${state}`).sort())
     .toEqual(['account-notice sent', 'auto-reply sent', 'auto-reply sent', 'auto-reply sent', 'auto-reply skipped']);
   await worker.stop();
 });
@@ -137,7 +137,7 @@ test('REL-03 SEC-04 a notice is retried when the mail server refuses it, and an 
   {
     await using smtp = await startSmtpServer({ refuses: 'admin@example.com' });
     const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: silent, pollMs: 50 });
-    await expect.poll(async () => app.db.selectFrom('mail_tries').select(['kind', 'outcome']).execute(), { timeout: 30_000 }).toEqual([{ kind: 'account-notice', outcome: 'failed' }]);
+    await expect.poll(async () => app.db.selectFrom('mail_tries').select(['kind', 'outcome']).execute()).toEqual([{ kind: 'account-notice', outcome: 'failed' }]);
     await worker.stop();
   }
   const ids = new Set<string>();

@@ -10,7 +10,7 @@ import { startSmtpServer } from '../../support/smtp.ts';
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const startWorker = (app: TestApp, url: string) => startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: url }, log: silent, pollMs: 50 });
 const queued = async (app: TestApp) => (await app.db.selectFrom('outbox').select('kind').where('state', '=', 'queued').where('last_error', 'is', null).execute()).length;
-const settled = (app: TestApp) => expect.poll(() => queued(app), { timeout: 15_000 }).toBe(0);
+const settled = (app: TestApp) => expect.poll(() => queued(app)).toBe(0);
 
 /** All procedures as a signed-in user calls them, and the tools to resend mails. */
 const openLeads = async (app: TestApp) => (await openCaller(app)).admin.leads;
@@ -36,8 +36,8 @@ test('REL-07 resending adds an attempt, and the lead keeps the time and outcome 
   {
     await using smtp = await startSmtpServer({ refuses: app.env.MAIL_TO });
     const worker = startWorker(app, smtp.url);
-    await expect.poll(async () => (await tries()).length, { timeout: 15_000 }).toBe(2);
-    await expect.poll(async () => (await tries())[1]!.outcome, { timeout: 15_000 }).toBe('failed');
+    await expect.poll(async () => (await tries()).length).toBe(2);
+    await expect.poll(async () => (await tries())[1]!.outcome).toBe('failed');
     await worker.stop();
   }
   const [, second] = await tries();
@@ -50,7 +50,7 @@ test('REL-07 resending adds an attempt, and the lead keeps the time and outcome 
   {
     await using smtp = await startSmtpServer();
     const worker = startWorker(app, smtp.url);
-    await expect.poll(async () => (await tries()).map(({ outcome }) => outcome), { timeout: 15_000 }).toEqual(['sent', 'failed', 'sent']);
+    await expect.poll(async () => (await tries()).map(({ outcome }) => outcome)).toEqual(['sent', 'failed', 'sent']);
     await worker.stop();
   }
   expect((await tries()).slice(0, 2)).toEqual([first, second]);
@@ -65,7 +65,7 @@ test('REL-07 an attempt whose worker died is kept with an unknown outcome', asyn
   await app.db.updateTable('outbox').set({ run_at: new Date(0).toISOString() }).execute();
   await using smtp = await startSmtpServer();
   const worker = startWorker(app, smtp.url);
-  await expect.poll(async () => (await app.db.selectFrom('outbox').select('kind').where('state', '=', 'sent').execute()).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await app.db.selectFrom('outbox').select('kind').where('state', '=', 'sent').execute()).length).toBe(2);
   await worker.stop();
   for (const { tries } of (await leads.byId({ id: 1 })).mails) expect(tries.map(({ outcome }) => outcome)).toEqual(['unknown', 'sent']);
 });
@@ -92,7 +92,7 @@ test('SPAM-04 a mailbox gets at most three replies a day however its address is 
   expect(replies()).toBe(3);
   await app.db.updateTable('mail_tries').set({ at: new Date(Date.now() - 25 * 3_600_000).toISOString() }).execute();
   await leads.resend({ id: 6, kind: 'auto-reply' });
-  await expect.poll(replies, { timeout: 15_000 }).toBe(4);
+  await expect.poll(replies).toBe(4);
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 
@@ -105,7 +105,7 @@ test('PRIV-02 what a mail server says about an address is kept with the lead and
   await app.inject({ method: 'POST', url: '/api/submit-form', payload: buildServiceEnquiry() });
   await app.db.updateTable('outbox').set({ attempts: 7 }).where('kind', '=', 'auto-reply').execute();
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: refusing, pollMs: 50 });
-  await expect.poll(async () => (await app.db.selectFrom('outbox').select('kind').where('state', '=', 'dead').execute()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await app.db.selectFrom('outbox').select('kind').where('state', '=', 'dead').execute()).length).toBe(1);
   await worker.stop();
   expect(lines.join()).toContain('no such mailbox');
   expect(lines.join()).not.toContain('sidra-foods');

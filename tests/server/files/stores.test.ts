@@ -115,6 +115,6 @@ test('API-24 while the store is away, an image is refused with a sentence, nothi
   } finally {
     s3.shut(false);
   }
-  await expect.poll(async () => (await app.inject({ url: `/${unseen}` })).statusCode, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await app.inject({ url: `/${unseen}` })).statusCode).toBe(200);
   expect(await readdir(path.join(app.env.DATA_DIR, 'uploads-cache'))).toHaveLength(2);
 });

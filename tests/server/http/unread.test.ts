@@ -19,8 +19,8 @@ async function readFigure(site: Site, name: string) {
 }
 
 /** How often the site is measured after its latest peak: each answer proves that it had time to take more. Without a pause, measuring would take more of its time than what is measured. */
-const LOOKS = 30;
-const PAUSE_MS = 30;
+const LOOKS = 15;
+const PAUSE_MS = 60;
 const LEAST_MS = 1_000;
 
 /** The peak memory of the site while forty clients leave their answers unread, less what it used before. */

@@ -25,7 +25,7 @@ async function send(app: TestApp, answer: (url: string) => Promise<void>, { url 
       return answer(to);
     },
   });
-  await expect.poll(() => app.db.selectFrom('outbox').select('desk_notice_id').where('kind', '=', 'desk-post').where('state', '=', 'queued').where('attempts', '=', 0).execute(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => app.db.selectFrom('outbox').select('desk_notice_id').where('kind', '=', 'desk-post').where('state', '=', 'queued').where('attempts', '=', 0).execute()).toEqual([]);
   await worker.stop();
   return sent;
 }
@@ -79,7 +79,7 @@ test('DESK-07 a channel that refuses is tried again by the outbox, its owner is 
   expect(await admin.notices.own()).toMatchObject({ last: { state: 'failed', error: 'the channel answered 404' } });
   await app.db.updateTable('outbox').set({ run_at: ago(1), attempts: 7 }).execute();
   const worker = startPostWorker({ db: app.db, url: undefined, siteUrl: 'https://example.com', log: silent, pollMs: 10, post: () => Promise.reject(new Error('the channel answered 410')) });
-  await expect.poll(() => app.db.selectFrom('outbox').select(['state', 'last_error']).executeTakeFirst(), { timeout: 10_000 }).toEqual({ state: 'skipped', last_error: 'the channel answered 410' });
+  await expect.poll(() => app.db.selectFrom('outbox').select(['state', 'last_error']).executeTakeFirst()).toEqual({ state: 'skipped', last_error: 'the channel answered 410' });
   await worker.stop();
   expect(await admin.notices.own()).toMatchObject({ last: { state: 'failed', error: 'the channel answered 410' } });
 });

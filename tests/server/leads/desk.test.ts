@@ -38,7 +38,7 @@ test('DESK-04 a reminder is in my day until it is done, comes by mail once, and 
   expect(await twice(app)).toBe(1);
   expect(await told(app)).toEqual(['reminder priya@example.com 1']);
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: silent, pollMs: 30 });
-  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => smtp.mails.length).toBe(1);
   await worker.stop();
   expect(smtp.mails[0]!.to).toBe('priya@example.com');
   expect(smtp.mails[0]!.headers).toMatch(/^Subject: Reminder: Ask for the trade licence/m);
@@ -130,10 +130,10 @@ test('DESK-07 the channel gets service, reference and link, and nothing of the p
     },
   });
   const state = () => app.db.selectFrom('outbox').select(['state', 'attempts', 'last_error']).where('kind', '=', 'desk-post').executeTakeFirst();
-  await expect.poll(state, { timeout: 10_000 }).toMatchObject({ state: 'queued', attempts: 1, last_error: 'the channel answered 500' });
+  await expect.poll(state).toMatchObject({ state: 'queued', attempts: 1, last_error: 'the channel answered 500' });
   isRefusing = false;
   await app.db.updateTable('outbox').set({ run_at: ago(1) }).execute();
-  await expect.poll(state, { timeout: 10_000 }).toMatchObject({ state: 'sent' });
+  await expect.poll(state).toMatchObject({ state: 'sent' });
   await worker.stop();
   const { reference } = await app.db.selectFrom('submissions').select('reference').executeTakeFirstOrThrow();
   expect(posted.at(-1)).toBe(`A new enquiry:\nVAT · ${reference} · https://example.com/leads/1`);

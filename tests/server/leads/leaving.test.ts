@@ -25,7 +25,7 @@ async function listed(app: TestApp) {
 async function deliver(app: TestApp, owed: number) {
   await using smtp = await startSmtpServer();
   const worker = startWorker(app, smtp.url);
-  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(owed);
+  await expect.poll(() => smtp.mails.length).toBe(owed);
   await worker.stop();
   return smtp.mails.filter(({ to }) => to !== app.env.MAIL_TO);
 }

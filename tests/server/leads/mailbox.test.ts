@@ -13,7 +13,7 @@ import { mailServerName, startMailServer } from '../../support/mail-server.ts';
 import { startSmtpServer } from '../../support/smtp.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 60_000 };
 
 /** Reads the mailbox as often as it may. */
 async function openReader(app: TestApp, IMAP_URL: string) {

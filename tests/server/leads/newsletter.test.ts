@@ -15,7 +15,7 @@ async function subscribeAll(app: TestApp, emails: string[]) {
   await using smtp = await startSmtpServer();
   for (const email of emails) await subscribe(app, email);
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: silent, pollMs: 50 });
-  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2 * emails.length);
+  await expect.poll(() => smtp.mails.length).toBe(2 * emails.length);
   await worker.stop();
   return emails.map((email) => smtp.mails.find((mail) => mail.to === email)!);
 }

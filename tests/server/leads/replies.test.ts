@@ -27,7 +27,7 @@ const letGo = (app: TestApp) => app.db.updateTable('outbox').set({ run_at: new D
 
 async function sendAll(app: TestApp, url: string, count: () => number, most: number, overrides: Record<string, string> = {}) {
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: url, ...overrides }, log: silent, pollMs: 30, probeS: 0.05 });
-  await expect.poll(count, { timeout: 10_000 }).toBe(most);
+  await expect.poll(count).toBe(most);
   await worker.stop();
 }
 
@@ -125,7 +125,7 @@ test('REL-07 a reply that the mail server refuses for good leaves its lead new, 
   await write('conversation.send', { id: 1, subject: 'VAT', text: 'Hello', key: key() });
   await app.db.updateTable('outbox').set({ attempts: 7, run_at: new Date(0).toISOString() }).where('kind', '=', 'message').execute();
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: silent, pollMs: 30 });
-  await expect.poll(async () => (await read<LeadMessage[]>('conversation.list', { id: 1 })).data[0]!.failure, { timeout: 10_000 }).toContain('no such mailbox');
+  await expect.poll(async () => (await read<LeadMessage[]>('conversation.list', { id: 1 })).data[0]!.failure).toContain('no such mailbox');
   await worker.stop();
   expect(await lead(app)).toEqual({ status: 'new', isAnswered: false });
   expect((await read('leads.list', { mail: 'unsent' })).data).toMatchObject({ total: 1, rows: [{ reply: 'failed' }] });

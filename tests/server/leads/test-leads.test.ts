@@ -23,14 +23,14 @@ test('REL-06 a test enquiry reaches its own mailbox, is in no list or figure, an
   const { admin } = callerOf(app, headers.authorization.replace('Bearer ', ''));
   // Two instances: only one of them sends this hour's enquiry.
   const both = [start(app, {}), start(app, {})];
-  await expect.poll(() => count(app), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => count(app)).toBe(1);
   expect((await app.inject({ url: '/api/subscribers', headers })).json()).toEqual([]);
   for (const place of ['inbox', 'quarantine', 'trash'] as const) expect((await admin.leads.list({ place })).rows).toEqual([]);
   expect(await admin.stats({ days: 30 })).toMatchObject({ byForm: [], byStatus: [], mails: [] });
   expect((await app.inject({ url: '/api/admin', headers })).json()).toMatchObject({ figures: { submissions: 0, submissionsToday: 0 } });
 
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: silent, pollMs: 20 });
-  await expect.poll(() => count(app), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => count(app)).toBe(0);
   expect(smtp.mails.map((mail) => mail.to)).toEqual([TEST_LEAD_TO]);
   for (const { missed, alarms, stop } of both) {
     expect([missed(), alarms]).toEqual([0, []]);
@@ -43,10 +43,10 @@ test('REL-06 two missing test enquiries raise an alarm, and one that arrives end
   await using app = await buildTestApp({ TEST_LEAD_TO });
   await using smtp = await startSmtpServer();
   const tests = start(app, { everyS: 1, patienceS: 0 });
-  await expect.poll(() => tests.alarms.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => tests.alarms.length).toBeGreaterThan(0);
   expect(tests.missed()).toBeGreaterThanOrEqual(2);
   const worker = startMailWorker({ db: app.db, env: { ...app.env, SMTP_URL: smtp.url }, log: silent, pollMs: 20 });
-  await expect.poll(() => tests.missed(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => tests.missed()).toBe(0);
   await tests.stop();
   await worker.stop();
 });

@@ -8,7 +8,7 @@ import { startSmtpServer } from '../../support/smtp.ts';
 
 /** `npm run soak` sets higher numbers. */
 const KILLS = Number(process.env.SOAK_KILLS ?? 6);
-const SUBMISSIONS = Number(process.env.SOAK_SUBMISSIONS ?? 120);
+const SUBMISSIONS = Number(process.env.SOAK_SUBMISSIONS ?? 60);
 const VISITORS = 8;
 /** A kill comes at most this long after the answer that it waited for: between two answers, while mails are sent, or just as work begins. */
 const LATEST_MS = 30;

@@ -52,10 +52,10 @@ test('REL-08 a site whose disk cannot store leads is not ready, and a failed wri
     expect([refused.statusCode, refused.json()]).toEqual([503, { message: 'The service is not available at the moment. Please try again shortly.' }]);
     expect(await readdir(spool)).toEqual([]);
   }
-  await expect.poll(async () => (await app.inject({ url: '/readyz' })).json(), { timeout: 20_000 }).toEqual({ status: 'not ready', failed: ['spool'], spooledLeads: 0 });
+  await expect.poll(async () => (await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'not ready', failed: ['spool'], spooledLeads: 0 });
   expect(await readdir(spool)).toEqual([]);
   vi.mocked(writeFile).mockReset();
-  await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode).toBe(200);
 });
 
 test('REL-08 files half-written to the spool by a killed process are removed, and those another process is writing are kept', async () => {
@@ -64,7 +64,7 @@ test('REL-08 files half-written to the spool by a killed process are removed, an
   for (const name of ['old.json.1.tmp', 'new.json.2.tmp']) await writeFile(path.join(spool, name), '{"half":');
   const hourAgo = new Date(Date.now() - 3_600_000);
   await utimes(path.join(spool, 'old.json.1.tmp'), hourAgo, hourAgo);
-  await expect.poll(() => readdir(spool), { timeout: 10_000 }).toEqual(['new.json.2.tmp']);
+  await expect.poll(() => readdir(spool)).toEqual(['new.json.2.tmp']);
 });
 
 test('REL-08 a site whose embedded database is on a nearly full disk is not ready', async () => {
@@ -80,5 +80,5 @@ test('REL-08 a site whose embedded database is on a nearly full disk is not read
   const ready = async () => (await embedded.inject({ url: '/readyz' })).json<{ failed: string[] }>().failed;
   expect(await ready()).toEqual([]);
   vi.mocked(statfs).mockResolvedValue({ bsize: 4_096, bavail: 100 } as Awaited<ReturnType<typeof statfs>>);
-  await expect.poll(ready, { timeout: 20_000 }).toEqual(['database']);
+  await expect.poll(ready).toEqual(['database']);
 });
