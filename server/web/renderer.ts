@@ -22,8 +22,11 @@ type Rendering = { render: typeof render; findAssets: (module: string | undefine
 /** `isKept`: whether finished pages may be kept (in development the code changes under them). */
 export type Renderer = { isKept: boolean; load: () => Promise<Rendering> };
 
+let build: Promise<Renderer> | undefined;
+
+/** The build is read once a process: it does not change while the site runs. */
 export async function openRenderer(app: FastifyInstance, env: Env): Promise<Renderer> {
-  return env.NODE_ENV === 'development' ? openVite(app) : openBuild();
+  return env.NODE_ENV === 'development' ? openVite(app) : (build ??= openBuild());
 }
 
 const readBuilt = async (file: string) => (await readFile(path.join(clientDist, file), 'utf8')).trim();
