@@ -20,10 +20,11 @@ test('what only one kind of database got is found, whatever its values, rows and
   const notes = [
     note(one, 'embedded', ['begin', 'alter table "one" rename to "two"', 'insert into "one" ("a", "b") values ($1, $2), ($3, $4)', 'select 7', 'select "b" from "two"']),
     note('tests/server/other.test.ts', 'postgres', ['insert into "one" ("a", "b") values ($1, $2)', 'select\n  30', 'select "c" from "three"']),
-    note('tests/server/other.test.ts', 'embedded', ['select "b" from "two"']),
+    note('tests/server/third.test.ts', 'embedded', ['select "b" from "two"']),
+    note(one, 'postgres', ['select "d" from "four"']),
     note('tests/postgres/away.test.ts', 'postgres', ['select pg_sleep(60)']),
   ];
   await writeFile(path.join(folder, '1.jsonl'), `${notes.join('\n')}\n`);
-  expect(findOneSided(folder, 'postgres')).toEqual([{ statement: 'select "b" from "two"', file: 'tests/server/other.test.ts' }]);
+  expect(findOneSided(folder, 'postgres')).toEqual([{ statement: 'select "b" from "two"', file: 'tests/server/third.test.ts' }]);
   expect(findOneSided(folder, 'embedded')).toEqual([{ statement: 'select "c" from "three"', file: 'tests/server/other.test.ts' }]);
 });
