@@ -5,7 +5,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
 import type { MailKind } from '#shared/content/lead.ts';
 import { cleanName } from '../conversation/clean-name.ts';
-import type { AccountEvent } from '../database/tables.ts';
+import type { AccountEvent } from '../database/tables/accounts.ts';
 import { renderButton, renderFacts, renderLayout, renderLink, renderParagraphs } from './layout.ts';
 
 export type MailContent = { subject: string; text: string; html: string };

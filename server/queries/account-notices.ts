@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { deviceName } from '#shared/content/device-name.ts';
 import type { Db } from '../database/db.ts';
-import type { AccountEvent } from '../database/tables.ts';
+import type { AccountEvent } from '../database/tables/accounts.ts';
 
 /** Who makes a change, and with what: the browser as it calls itself. */
 export type Cause = { user: { email: string }; device: string };

@@ -2,7 +2,8 @@
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { BlogState } from '#shared/content/blog.ts';
 import type { Db } from '../database/db.ts';
-import type { BlogsTable, Tables } from '../database/tables.ts';
+import type { BlogsTable } from '../database/tables/articles.ts';
+import type { Tables } from '../database/tables.ts';
 
 const columns = ['blogs.id', 'topic', 'content', 'author_name', 'services', 'subservices', 'image_path', 'cover_alt', 'blog_slug', 'created_at', 'updated_at'] as const;
 const cardColumns = ['id', 'topic', 'excerpt', 'words', 'services', 'author_name', 'image_path', 'cover_alt', 'blog_slug', 'created_at'] as const;

@@ -4,7 +4,7 @@ import type { MailKind, TryOutcome } from '#shared/content/lead.ts';
 import type { Calculation } from '#shared/content/calculation.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Db } from '../database/db.ts';
-import type { AccountEvent } from '../database/tables.ts';
+import type { AccountEvent } from '../database/tables/accounts.ts';
 
 /** Which mail of which submission: there is one of each kind. */
 type LeadMailKey = { submission_id: number; kind: MailKind };

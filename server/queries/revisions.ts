@@ -1,7 +1,7 @@
 // Earlier versions of articles: what each save replaced, newest first.
 import type { Insertable } from 'kysely';
 import type { Db } from '../database/db.ts';
-import type { BlogRevisionsTable } from '../database/tables.ts';
+import type { BlogRevisionsTable } from '../database/tables/articles.ts';
 
 export async function insertRevision(trx: Db, revision: Insertable<BlogRevisionsTable>) {
   await trx.insertInto('blog_revisions').values(revision).execute();

@@ -1,7 +1,7 @@
 // Reviews of rules of law. Only the latest review of each rule counts.
 import type { Insertable } from 'kysely';
 import type { Db } from '../database/db.ts';
-import type { RuleReviewsTable } from '../database/oversight-tables.ts';
+import type { RuleReviewsTable } from '../database/tables/oversight.ts';
 
 export async function insertRuleReviews(trx: Db, reviews: Insertable<RuleReviewsTable>[]) {
   await trx.insertInto('rule_reviews').values(reviews).execute();

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { ItemData } from '#shared/edition/field.ts';
 import type { Place } from '#shared/edition/kinds.ts';
 import type { Db } from '../database/db.ts';
-import type { ContentItemsTable } from '../database/tables-content.ts';
+import type { ContentItemsTable } from '../database/tables/content.ts';
 
 const columns = ['id', 'kind', 'key', 'lang', 'version', 'published_version', 'published_at', 'published_by', 'draft_version', 'scheduled_version', 'publish_at', 'scheduled_by', 'unpublish_at', 'updated_at', 'updated_by', 'deleted_at'] as const;
 export type ItemRecord = Awaited<ReturnType<typeof listItems>>[number];

@@ -4,7 +4,7 @@ import type { LeadStatus } from '#shared/content/lead.ts';
 import type { LeadFormName } from '#shared/forms/registry.ts';
 import { site } from '#shared/firm/site.ts';
 import type { Db } from '../database/db.ts';
-import type { MailState } from '../database/tables.ts';
+import type { MailState } from '../database/tables/leads.ts';
 
 type Range = { days: number };
 

@@ -1,7 +1,7 @@
 // What clients said, newest first, without the trash.
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../database/db.ts';
-import type { TestimonialsTable } from '../database/tables.ts';
+import type { TestimonialsTable } from '../database/tables/articles.ts';
 
 const columns = ['id', 'topic', 'content', 'author_name', 'image_path', 'created_at'] as const;
 

@@ -1,7 +1,5 @@
 // The tables of uploaded files.
-import type { ColumnType } from 'kysely';
-
-type Timestamp = ColumnType<string, string | undefined, string>;
+import type { Timestamp } from './timestamp.ts';
 
 /** Where uploads are kept in the database (UPLOADS=database). */
 export interface FilesTable {

@@ -1,9 +1,8 @@
 // What staff have edited of the site, as Kysely sees it.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ItemData } from '#shared/edition/field.ts';
+import type { NullableTimestamp, Timestamp } from './timestamp.ts';
 
-type Timestamp = ColumnType<string, string | undefined, string>;
-type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>;
 type NullableVersion = ColumnType<number | null, number | null | undefined, number | null>;
 
 /** One text, price or person that staff have edited. Public is `published_version`; without it, what the release says. */

@@ -3,9 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { Proof } from '#shared/content/conversation.ts';
 import type { Digest, NoticeKind, Wishes } from '#shared/content/notice.ts';
 import type { LostReason } from '#shared/content/outcome.ts';
-
-type Timestamp = ColumnType<string, string | undefined, string>;
-type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>;
+import type { NullableTimestamp, Timestamp } from './timestamp.ts';
 
 /** Of `submissions`. */
 export interface DeskColumns {

@@ -1,10 +1,8 @@
 // The tables of the mails between staff and visitors.
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { messageNatures } from '#shared/content/conversation.ts';
 import type { TemplateLanguage } from '#shared/content/reply-template.ts';
-
-/** Written as a string or left to `now()`, read as an ISO string. */
-type Timestamp = ColumnType<string, string | undefined, string>;
+import type { Timestamp } from './timestamp.ts';
 
 export interface LeadMessagesTable {
   id: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
 // The table of the library of pictures.
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Timestamp } from './timestamp.ts';
 
 /** An uploaded picture; its bytes lie where UPLOADS says, under the same name. */
 export interface PicturesTable {
@@ -9,7 +10,7 @@ export interface PicturesTable {
   /** Percent from the left and from the top: what stays visible where the picture is cropped. */
   focus_x: Generated<number>;
   focus_y: Generated<number>;
-  uploaded_at: ColumnType<string, string | undefined, string>;
+  uploaded_at: Timestamp;
   /** Empty if it was uploaded before the library. */
   uploaded_by: Generated<string>;
 }

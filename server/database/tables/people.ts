@@ -2,10 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Delimiter, Encoding, ImportContent, ImportField, importActions, importStates } from '#shared/content/import.ts';
 import type { AssignmentRule } from '#shared/content/assignment.ts';
-
-/** Written as a string or left to `now()`, read as an ISO string. */
-type Timestamp = ColumnType<string, string | undefined, string>;
-type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>;
+import type { NullableTimestamp, Timestamp } from './timestamp.ts';
 
 export interface PeopleTables {
   contacts: ContactsTable;

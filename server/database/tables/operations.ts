@@ -1,8 +1,7 @@
 // The tables that tell how the site is doing: backups, erasures, the status page, the processes that run, what browsers measured.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { StatusPart } from '#shared/content/status.ts';
-
-type Timestamp = ColumnType<string, string | undefined, string>;
+import type { Timestamp } from './timestamp.ts';
 
 /** An attempt at a backup; `error` is null if it succeeded. */
 export interface BackupsTable {

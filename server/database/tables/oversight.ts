@@ -1,8 +1,6 @@
 // The tables that tell what happened: what staff did, and what browsers blocked.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-/** Written as a string or left to `now()`, read as an ISO string. */
-type Timestamp = ColumnType<string, string | undefined, string>;
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Timestamp } from './timestamp.ts';
 
 export interface AuditLogTable {
   id: Generated<number>;
