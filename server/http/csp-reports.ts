@@ -1,17 +1,14 @@
 // SEC-11: receives browsers' reports of Content-Security-Policy violations. Anybody can send them, so they are counted in memory, stored in batches, and say nothing about the visitor.
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'regexparam';
 import { MOST_REPORTS, readReports, REPORT_BYTES, type Violation } from '#shared/content/csp-report.ts';
-import { messages } from '#shared/messages.ts';
 import { patterns } from '#shared/navigation/paths.ts';
 import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
 import { type CountedReport, storeReports } from '../queries/csp-reports.ts';
+import { parseJson, registerBeacon } from './beacon.ts';
 import { REPORTS_PATH } from './security.ts';
-import { limitByMinute } from './minute-limit.ts';
 
-const STORE_MS = 2_000;
 /** A page with many faults sends one report for each. */
 const PER_MINUTE = { address: 60, all: 600 };
 const PATH_LENGTH = 120;
@@ -19,58 +16,30 @@ const directives = /^(?:child|connect|default|font|frame|img|manifest|media|obje
 /** Pages whose URLs contain a personal token. */
 const secret = [patterns.unsubscribe, patterns.confirm].map((address) => parse(address).pattern);
 
-export function registerCspReports(app: FastifyInstance, { db, env }: { db: Db; env: Env }) {
-  const counted = new Map<string, CountedReport>();
-  let timer: NodeJS.Timeout | undefined;
-
-  async function store() {
-    timer = undefined;
-    const reports = [...counted.values()];
-    counted.clear();
-    // Lost while the database is down; the next page load will report them again.
-    if (reports.length > 0) await storeReports(db, reports).catch((error: unknown) => app.log.warn({ err: error }, 'reports of the browsers could not be stored'));
-  }
-
-  function count(violation: Violation) {
-    const report = describeViolation(violation);
-    if (!report) return;
-    const key = JSON.stringify(report);
-    const known = counted.get(key);
-    if (known) known.count += 1;
-    else if (counted.size < MOST_REPORTS) counted.set(key, { ...report, count: 1 });
-    timer ??= setTimeout(() => void store(), STORE_MS).unref();
-  }
-
-  // Encapsulated, because no other route accepts bodies of these types.
-  void app.register(async (room) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: REPORT_BYTES }, (_request, body, done) => {
-      try {
-        done(null, JSON.parse(body as string));
-      } catch {
-        done(new TRPCError({ code: 'BAD_REQUEST', message: messages.unreadable }));
+export const registerCspReports = (app: FastifyInstance, { db, env }: { db: Db; env: Env }) =>
+  registerBeacon<CountedReport>(app, env, {
+    path: REPORTS_PATH,
+    contentTypes: ['application/csp-report', 'application/reports+json'],
+    bodyLimit: REPORT_BYTES,
+    perMinute: PER_MINUTE,
+    // About our page, not about its reader.
+    isOptional: false,
+    what: 'reports of the browsers',
+    count(body, counted) {
+      const violations = readReports(parseJson(body));
+      for (const violation of violations ?? []) {
+        const report = describeViolation(violation);
+        if (!report) continue;
+        const key = JSON.stringify(report);
+        const known = counted.get(key);
+        if (known) known.count += 1;
+        else if (counted.size < MOST_REPORTS) counted.set(key, { ...report, count: 1 });
       }
-    });
-    room.post(REPORTS_PATH, {
-      config: { isForVisitors: true },
-      schema: { hide: true },
-      bodyLimit: REPORT_BYTES,
-      // Otherwise a flood would fill the log.
-      logLevel: 'silent',
-      onRequest: limitByMinute(PER_MINUTE, env),
-      handler: (request, reply) => {
-        const violations = readReports(request.body);
-        if (!violations) throw new TRPCError({ code: 'BAD_REQUEST', message: messages.unreadable });
-        for (const violation of violations) count(violation);
-        return reply.code(204).send();
-      },
-    });
+      return violations !== undefined;
+    },
+    // Lost while the database is down; the next page load will report them again.
+    store: (counted) => storeReports(db, [...counted.values()]),
   });
-  app.addHook('preClose', async () => {
-    clearTimeout(timer);
-    await store();
-  });
-}
 
 /** Strips queries, our own host and secrets. Undefined if the report says nothing about our pages, such as one caused by a browser extension. */
 function describeViolation({ document, directive, blocked }: Violation) {
