@@ -171,7 +171,7 @@ function Rest({ work }: { work: ItemWork }) {
       {(isPublic || item.publishAt) && !kindOf(item.kind).hasFrom && (
         <details className="site-more" open={item.unpublishAt !== null}>
           <summary>Until when it is public</summary>
-          <Field label="Public until, Dubai time" error={needsDate && end === '' ? messages.choose('a date and a time') : undefined}>
+          <Field label="Public until, Dubai time" hint={end === '' ? undefined : dubaiMoment(fromDubai(end))} error={needsDate && end === '' ? messages.choose('a date and a time') : undefined}>
             {(control) => <input {...control} type="datetime-local" value={end} onChange={(event) => setEnd(event.target.value)} />}
           </Field>
           <div className="publishing-side">
