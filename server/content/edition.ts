@@ -31,6 +31,9 @@ const REST_MS = 1_000;
 const PICTURED = ['team', 'office', 'episode'];
 const NAMED = ['service', 'category', 'industry'] as const;
 const nothing: Published = new Map();
+/** By path. */
+type Names = ReadonlyMap<string, readonly string[]>;
+const unnamed: Names = new Map();
 
 type Parts = { db: Db; isTrusted: () => boolean; log: { warn: (details: object, text: string) => void }; lang?: Language };
 export type LiveEdition = ReturnType<typeof openEdition>;
@@ -79,12 +82,17 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
     return kinds;
   }
 
-  function published(kind: KindName): Promise<Published> {
-    return keep(`kind ${kind}`, nothing, async () => {
+  // The release's files are read apart: the database is not late when they are slow.
+  const differing = onceEach((rows: Published, kind: KindName) => withoutReleased(kind, rows, lang));
+  const withoutOwn = onceEach((names: Names) => withoutReleaseNames(names));
+
+  async function published(kind: KindName): Promise<Published> {
+    const rows = await keep(`kind ${kind}`, nothing, async () => {
       if (!(await readKinds()).includes(kind)) return nothing;
-      const rows = await listPublished(db, { kinds: [kind], lang });
-      return withoutReleased(kind, new Map(rows.map(({ key, data }) => [key, data])), lang);
+      const found = await listPublished(db, { kinds: [kind], lang });
+      return new Map(found.map(({ key, data }) => [key, data]));
     });
+    return rows.size === 0 ? nothing : differing(rows, kind);
   }
 
   const memo = createMemo();
@@ -96,16 +104,15 @@ export function openEdition({ db, isTrusted, log, lang = 'en' }: Parts) {
     return built;
   }
 
-  function formerNames() {
-    return keep<ReadonlyMap<string, readonly string[]>>('names', new Map(), async () => {
+  async function formerNames() {
+    const every = await keep<Names>('names', unnamed, async () => {
       const kinds = await readKinds();
-      if (!NAMED.some((kind) => kinds.includes(kind))) return new Map();
+      if (!NAMED.some((kind) => kinds.includes(kind))) return unnamed;
       const names = new Map<string, string[]>();
-      const released = new Map((await Promise.all(NAMED.map((kind) => releaseItems[kind]()))).flatMap((items) => [...items].map(([key, { data }]) => [key, data['name']])));
-      // The release's own name is known without any edit.
-      for (const { key, name } of await listFormerNames(db)) if (name && name !== released.get(key)) names.set(key, [...(names.get(key) ?? []), name]);
+      for (const { key, name } of await listFormerNames(db)) if (name) names.set(key, [...(names.get(key) ?? []), name]);
       return names;
     });
+    return every.size === 0 ? unnamed : withoutOwn(every);
   }
 
   function focuses() {
@@ -136,9 +143,27 @@ async function withoutReleased(kind: KindName, rows: ReadonlyMap<string, ItemDat
   return new Map([...rows].filter(([key, data]) => !release.has(key) || !isSame(release.get(key)!.data, data)));
 }
 
+/** The release's own name is known without any edit. */
+async function withoutReleaseNames(names: Names): Promise<Names> {
+  const items = await Promise.all(NAMED.map((kind) => releaseItems[kind]()));
+  const released = new Map(items.flatMap((all) => [...all].map(([key, { data }]) => [key, data['name']])));
+  const rest = [...names].map(([key, all]): [string, readonly string[]] => [key, all.filter((name) => name !== released.get(key))]);
+  return new Map(rest.filter(([, all]) => all.length > 0));
+}
+
+/** Made once of each object; anew if that failed. */
+function onceEach<Source extends object, More extends unknown[], Made>(make: (source: Source, ...more: More) => Promise<Made>) {
+  const known = new WeakMap<Source, Promise<Made>>();
+  return (source: Source, ...more: More) => {
+    const made = known.get(source) ?? make(source, ...more);
+    known.set(source, made);
+    made.catch(() => known.delete(source));
+    return made;
+  };
+}
+
 /** Builds the facts once for the same rows. */
 function createMemo() {
-  type Names = ReadonlyMap<string, readonly string[]>;
   let before: { sources: Partial<Record<KindName, Published>>; names: Names; points: Focuses; edits: Promise<Edits> } | undefined;
   return (sources: Partial<Record<KindName, Published>>, names: Names, points: Focuses) => {
     const isSame = before?.names === names && before.points === points && EDIT_KINDS.every((kind) => before!.sources[kind] === sources[kind]);
