@@ -1,6 +1,6 @@
-// A number as it is read, with its thousands apart or its per cent sign; without either while it is being typed.
+// A number as it is read, with its thousands apart or its per cent sign. While it is typed, it stays as it is typed.
 import { type ComponentProps, useState } from 'react';
-import { numberText, percentOf, shareOf } from '#shared/edition/field.ts';
+import { numberText, shareOf } from '#shared/edition/field.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   value: unknown;
@@ -11,8 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 
 export function NumberInput({ value, isPercent, onChange, ...control }: Props) {
   const [typed, setTyped] = useState<string>();
-  const isNumber = typeof value === 'number';
-  const bare = isNumber ? String(isPercent ? percentOf(value) : value) : '';
+  const read = typeof value === 'number' ? numberText({ isPercent }, value) : '';
 
   function handleChange(text: string) {
     setTyped(text);
@@ -21,5 +20,6 @@ export function NumberInput({ value, isPercent, onChange, ...control }: Props) {
     onChange(isPercent ? shareOf(number) : number);
   }
 
-  return <input {...control} type="text" inputMode="decimal" value={typed ?? (isNumber ? numberText({ isPercent }, value) : '')} onFocus={() => setTyped(bare)} onBlur={() => setTyped(undefined)} onChange={(event) => handleChange(event.target.value)} />;
+  // Nothing is rewritten on focus: what the Tab key has selected would be selected no longer, and what is typed then would stand beside it.
+  return <input {...control} type="text" inputMode="decimal" value={typed ?? read} onBlur={() => setTyped(undefined)} onChange={(event) => handleChange(event.target.value)} />;
 }
