@@ -33,6 +33,7 @@ export const onBoth: Listed[] = [
   { file: 'tests/server/running/crash.test.ts', why: 'kills the process' },
   { file: 'tests/server/running/ending.test.ts', why: 'ends while statements run' },
   { file: 'tests/server/running/seed.test.ts', why: 'fills an empty database' },
+  { file: 'tests/server/running/watch.test.ts', why: 'counts by the day in Dubai, and adds arrays up' },
   { file: 'tests/server/texts/site-many.test.ts', why: 'puts a list in order in one transaction' },
   { file: 'tests/server/texts/site-steps.test.ts', why: 'interleaves drafts, schedules and releases of two users' },
 ];
