@@ -37,9 +37,7 @@ const toolLaw = /shared[\\/](?:rules[\\/]|tools[\\/](?!registry\.ts))/;
 const patient = { maxWorkers: 5, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 /** As the site runs: React writes a page in a third of the time that its development build takes. */
 const inProduction = { NODE_ENV: 'production' };
-/** Tests leave much behind that is short-lived: room for it saves collections, and a tenth of the processor's time. */
-const execArgv = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
-const withDatabase = { ...patient, environment: 'node', pool: 'forks', execArgv, globalSetup: 'tests/support/prepare-databases.ts', setupFiles: isRecorded ? ['tests/support/statements.ts'] : [], env: inProduction } as const;
+const withDatabase = { ...patient, environment: 'node', pool: 'forks', globalSetup: 'tests/support/prepare-databases.ts', setupFiles: isRecorded ? ['tests/support/statements.ts'] : [], env: inProduction } as const;
 /** Each process runs one file after another: loading the server and opening an embedded database takes longer than most files. */
 const together = { ...withDatabase, isolate: false };
 const onServer = ['tests/server/**/*.test.ts'];
