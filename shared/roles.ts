@@ -11,7 +11,7 @@ export const actions = {
   'content.delete': 'Delete articles and testimonials, and bring them back',
   'site.manage': 'Edit prices, offices, legal pages and redirects; publish several items together; export and import all content',
   'leads.read': 'Read leads',
-  'leads.work': 'Set the status of leads, assign them, add notes, release them from quarantine, send their e-mails again',
+  'leads.work': 'Set the status of leads, assign them, add notes, release them from quarantine, send their mails again',
   'leads.delete': 'Delete leads, and bring them back',
   'leads.export': 'Export leads',
   'leads.rule': 'Set the rules by which leads are assigned, say who is away, and import leads from a file',

@@ -88,7 +88,7 @@ export const staffMessages = {
   exportBegun: 'Making the file. It is saved to your downloads.',
   exportFailed: 'The export could not be made. Please try again.',
   noteStored: 'Note added',
-  noLeads: 'No leads here. Change the filter, or wait for the first one.',
+  noLeads: 'No enquiry has come in yet. Each appears here as soon as it is sent.',
   nobodyLate: { yes: 'Nobody waits longer than promised.', soon: 'No first answer is due within two hours of business.', missed: 'Every first answer of these was in time.' },
   noLeadsFound: 'No lead matches this filter.',
   viewSaved: 'View saved',

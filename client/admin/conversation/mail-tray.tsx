@@ -25,7 +25,7 @@ export function MailTray() {
     <Screen title="Mail tray" lead="E-mails that no lead could be found for. They are deleted after 90 days.">
       {error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>}
       {!data && !error && <Skeleton lines={8} />}
-      {data?.total === 0 && <p className="conversation-empty">The tray is empty.</p>}
+      {data?.total === 0 && <p className="conversation-empty panel">The tray is empty.</p>}
       {data && data.total > MOST_IN_TRAY && <StatusMessage kind="info">{`The latest ${MOST_IN_TRAY} of ${data.total.toLocaleString()}`}</StatusMessage>}
       <ol className="conversation-thread">
         {data?.rows.map((message) => (

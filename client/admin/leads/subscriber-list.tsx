@@ -25,7 +25,7 @@ export function SubscriberList() {
     <SubmissionList
       title="Mail List"
       name="Newsletter"
-      lead="People who subscribed. Write only to confirmed addresses: their owners followed the link in our e-mail and pressed the button."
+      lead="People who subscribed. Write only to confirmed addresses: their owners followed the link in our message and pressed the button."
       caption="Subscribers, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

@@ -29,7 +29,9 @@ const columns: Column<AuditRow>[] = [
 function AuditTarget({ row: { action, target, subject } }: { row: AuditRow }) {
   if (subject && action === 'lead.assign') return <span title={target}>{target.replace(/user \d+$/, subject)}</span>;
   if (subject) return <span title={target}>“<bdi>{subject}</bdi>”</span>;
-  return <>{target}</>;
+  // An address goes on before its domain.
+  const at = target.lastIndexOf('@');
+  return at < 0 ? <>{target}</> : <>{target.slice(0, at)}<wbr />{target.slice(at)}</>;
 }
 
 export function AuditLog() {

@@ -48,7 +48,7 @@ export function MoreCharts({ stats }: { stats: Stats }) {
   const countOf = <Row extends { count: number }>(rows: Row[], is: (row: Row) => boolean) => rows.find(is)?.count ?? 0;
   return (
     <div className="overview-charts">
-      <Chart title="Most requested services" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} hasHorizontalBars emptyText={NONE} />
+      <Chart title="Services asked for" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} hasHorizontalBars emptyText={NONE} />
       <Chart title="Leads by status" unit="status" series={one('Leads', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} hasHorizontalBars emptyText={NONE} />
       <Chart title="Why leads were lost" unit="reason" series={one('Leads', colours[3]!)} points={stats.lost.map(({ reason, count }) => ({ label: reason ? lostReasonText(reason) : 'Not recorded', count })).toSorted((a, b) => b.count - a.count)} hasHorizontalBars emptyText="No lead was lost in this period." />
       <Chart

@@ -73,7 +73,7 @@ function LatestLeads({ leads }: { leads: Stats['latestLeads'] }) {
   return (
     <section className="panel">
       <h2>Latest leads</h2>
-      {leads.length === 0 && <p>{staffMessages.noLeads}</p>}
+      {leads.length === 0 && <p>{staffMessages.noPeople}</p>}
       <ul className="overview-list">
         {leads.map((lead) => (
           <li key={lead.id}>

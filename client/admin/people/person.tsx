@@ -36,11 +36,12 @@ export function Person({ id }: { id: number }) {
     <Screen
       title={person.name || addresses[0]?.value || 'No name'}
       lead={
-        <>
-          {person.company && <><Link href={paths.company(person.id)}><bdi>{person.company}</bdi></Link> · </>}
-          First enquiry <DayCell iso={person.first_at} /> · latest <DayCell iso={person.last_at} />
-          {person.language && <> · writes in {languages[person.language as keyof typeof languages]}</>}
-        </>
+        <span className="lead-facts">
+          {person.company && <Link href={paths.company(person.id)}><bdi>{person.company}</bdi></Link>}
+          <span>First heard from <DayCell iso={person.first_at} /></span>
+          <span>last heard from <DayCell iso={person.last_at} /></span>
+          {person.language && <span>writes in {languages[person.language as keyof typeof languages]}</span>}
+        </span>
       }
       actions={
         <>
