@@ -134,13 +134,23 @@ function LeadFields({ lead }: { lead: LeadData }) {
           <div key={name} data-message={isMessage(name) || undefined}>
             <dt>{labels.get(name) ?? name}</dt>
             <dd>
-              {value === lead.email ? <a href={mailtoOf(lead)} title="In your own mail program">{value}</a> : /^(?:phone|mobile)$/.test(name) ? <a href={`tel:${internationalDigits(value) ? `+${internationalDigits(value)}` : value.replace(/[^\d+]/g, '')}`} dir="ltr">{value}</a> : <bdi>{value}</bdi>}
+              <FieldValue lead={lead} name={name} value={value} isMessage={isMessage(name)} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+type ValueProps = { lead: LeadData; name: string; value: string; isMessage: boolean };
+
+function FieldValue({ lead, name, value, isMessage }: ValueProps) {
+  if (value === lead.email) return <a href={mailtoOf(lead)} title="In your own mail program">{value}</a>;
+  if (isMessage) return <span className="lead-message" dir="auto">{value}</span>;
+  if (!/^(?:phone|mobile)$/.test(name)) return <bdi>{value}</bdi>;
+  const digits = internationalDigits(value);
+  return <a href={`tel:${digits ? `+${digits}` : value.replace(/[^\d+]/g, '')}`} dir="ltr">{value}</a>;
 }
 
 /** The page with the form, in words: its address names the service only by number. */

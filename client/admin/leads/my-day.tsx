@@ -33,7 +33,7 @@ export function MyDay() {
       {data && count === 0 && <p className="lead-empty panel">{staffMessages.dayIsClear}</p>}
       {unassigned > 0 && (
         <p>
-          {staffMessages.nobodys(unassigned)} <Link href={inboxPath({ status: 'open', assignee: 'none' })}>See them</Link>
+          {staffMessages.nobodys(unassigned)} <Link href={inboxPath({ status: 'open', assignee: 'none' })} className="day-see">See them</Link>
         </p>
       )}
       {data && <Reminders tasks={data.tasks} />}
