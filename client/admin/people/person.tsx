@@ -37,7 +37,7 @@ export function Person({ id }: { id: number }) {
       title={person.name || addresses[0]?.value || 'No name'}
       lead={
         <span className="lead-facts">
-          {person.company && <Link href={paths.company(person.id)}><bdi>{person.company}</bdi></Link>}
+          {person.company && <span><Link href={paths.company(person.id)}><bdi>{person.company}</bdi></Link></span>}
           <span>First heard from <DayCell iso={person.first_at} /></span>
           <span>last heard from <DayCell iso={person.last_at} /></span>
           {person.language && <span>writes in {languages[person.language as keyof typeof languages]}</span>}
