@@ -81,9 +81,8 @@ function LatestLeads({ leads }: { leads: Stats['latestLeads'] }) {
               <bdi>{lead.name || lead.email}</bdi>
             </Link>
             <StatusBadge status={lead.status} />
-            <LeadClock lead={lead} />
             <span className="overview-about">
-              <bdi>{lead.topic || findForm(lead.form).short}</bdi> · <time dateTime={lead.submitted_at} title={writeMoment(lead.submitted_at)}>{writeAge(lead.submitted_at)}</time>
+              <bdi>{lead.topic || findForm(lead.form).short}</bdi> · <time dateTime={lead.submitted_at} title={writeMoment(lead.submitted_at)}>{writeAge(lead.submitted_at)}</time> <LeadClock lead={lead} />
             </span>
           </li>
         ))}
