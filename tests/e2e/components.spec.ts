@@ -5,8 +5,8 @@ import { expect, test } from '../support/browser.ts';
 import { expectLikeness } from '../support/likeness.ts';
 import { prepareSite, type Site } from '../support/site.ts';
 
-// One development server serves them all, and one page: it consists of hundreds of modules.
-test.describe.configure({ mode: 'default' });
+// One development server serves them all, and one page: it consists of hundreds of modules, which a busy machine takes minutes to transform.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const bundled = new URL('../../node_modules/.vite/deps/_metadata.json', import.meta.url);
 let development: Site;
@@ -18,9 +18,10 @@ test.beforeAll(async ({ browser }) => {
   await development.start();
   page = await browser.newPage();
   // On the first visit Vite bundles what the page imports, and then reloads the page.
-  await page.goto(`${development.url}/style`);
-  await expect.poll(() => existsSync(bundled), { timeout: 60_000 }).toBe(true);
-  await expect(open).toPass({ timeout: 60_000 });
+  // On a busy machine the server gives the first request up.
+  await expect(() => page.goto(`${development.url}/style`)).toPass({ timeout: 120_000 });
+  await expect.poll(() => existsSync(bundled), { timeout: 120_000 }).toBe(true);
+  await expect(open).toPass({ timeout: 120_000 });
 });
 test.afterAll(async () => {
   await page?.close();
@@ -34,7 +35,7 @@ async function open() {
   await expect(async () => {
     await page.locator('.carousel').first().scrollIntoViewIfNeeded();
     await expect(page.locator('.keen-slider').first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Opens the page anew if the last journey wanted other motion. Those with the same motion leave each other’s components alone. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Form, FormField } from '#shared/forms/form.ts';
 import { forms, type FormName } from '#shared/forms/registry.ts';
-import { expect, expectHydrated, test } from '../support/browser.ts';
+import { expect, expectHydrated, test, visit } from '../support/browser.ts';
 
 type Journey = { id: string; name: FormName; path: string; /** Where the form is without JavaScript, if elsewhere. */ plainPath?: string; open?: (page: Page) => Promise<void> };
 
@@ -27,8 +27,7 @@ async function openByMenu(page: Page) {
 
 /** In its dialog, or in the page, where it may be hydrated only as it comes near. */
 async function openForm(page: Page, element: Locator, { path, open }: Pick<(typeof journeys)[number], 'path' | 'open'>) {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await visit(page, path);
   if (open) return open(page);
   await expectHydrated(element);
 }

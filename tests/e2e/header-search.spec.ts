@@ -1,6 +1,6 @@
 // What the header opens beside the menus: the Company panel and the search over the page.
 import type { Page } from '@playwright/test';
-import { decline, expect, test } from '../support/browser.ts';
+import { decline, expect, test, visit } from '../support/browser.ts';
 
 /** Nothing but text. */
 const QUIET_PAGE = '/privacy';
@@ -10,12 +10,12 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
 test('HDR-01 ROUTE-07 the Company pill opens a panel with the pages about the firm, and / opens the search over the page', async ({ page, watch, expectAccessible }) => {
   watch(page);
-  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+  await visit(page, QUIET_PAGE);
   await decline(page);
   const company = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Company', exact: true });
   await company.hover();
   const links = page.locator('#company-panel').getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/about', '/offer', '/blog', '/contactus', '/CEO', '/youtube-broadcast-channel']);
+  await expect.poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/about', '/offer', '/blog', '/contactus', '/CEO', '/youtube-broadcast-channel']);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(links).toHaveCount(0);
@@ -36,9 +36,10 @@ test('HDR-01 ROUTE-07 the Company pill opens a panel with the pages about the fi
 
 test('HDR-04 HDR-07 the phone menu begins with the search and ends with the expert, and the header names the CEO from 1160 px on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+  await visit(page, QUIET_PAGE);
   await decline(page);
   await menuButton(page).click();
+  await expect(menu(page).locator('.menu-speak')).toBeVisible();
   expect((await menu(page).locator('.menu-speak').boundingBox())!.height).toBeGreaterThanOrEqual(52);
   await menu(page).getByRole('button', { name: /^Search/ }).click();
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused();

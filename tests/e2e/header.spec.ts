@@ -1,7 +1,7 @@
 // The frame of every page: header, menus, footer, cookie banner, quick contact.
 import type { Page } from '@playwright/test';
 import { industries, services } from '../../shared/firm/catalogue.ts';
-import { decline, expect, test } from '../support/browser.ts';
+import { decline, expect, expectReady, test, visit } from '../support/browser.ts';
 
 /** Nothing but text. */
 const QUIET_PAGE = '/privacy';
@@ -15,7 +15,7 @@ const canScroll = (page: Page) => page.evaluate(() => getComputedStyle(document.
 test('HDR-02 the services open under the pointer, close half a second after it leaves, and stay open when it returns in time', async ({ page, watch }) => {
   watch(page);
   await page.clock.install();
-  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+  await visit(page, QUIET_PAGE);
   await page.clock.pauseAt(Date.now() + 60_000);
   await servicesPill(page).hover();
   await expect(panel(page)).toBeVisible();
@@ -34,7 +34,7 @@ test('HDR-02 the services open under the pointer, close half a second after it l
 });
 
 test('HDR-02 the services open on focus and on click, and Escape closes them and returns the focus', async ({ page, expectAccessible }) => {
-  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+  await visit(page, QUIET_PAGE);
   await decline(page);
   await page.getByRole('link', { name: 'Prominence' }).first().focus();
   await page.keyboard.press('Tab');
@@ -55,11 +55,12 @@ test('HDR-02 the services open on focus and on click, and Escape closes them and
 });
 
 test('HDR-01 HDR-03 HDR-07 the header shows its pills and the link to message the CEO, and the panel links every service, and each industry through its first sub-industry', async ({ page }) => {
-  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+  await visit(page, QUIET_PAGE);
   const pills = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
   await expect(pills).toHaveText(['Services', 'Right solutions', 'Free consultation', 'Company', 'Refer & earn', 'Speak to an expert']);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Message CEO' })).toHaveAttribute('href', '/CEO');
   await servicesPill(page).hover();
+  await expect(panel(page)).toBeVisible();
   const hrefs = await panel(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   for (const category of services) for (const service of category.subtitles) expect(hrefs).toContain(`/services/${category.title}/${service.keyword}`);
   for (const industry of industries) expect(hrefs).toContain(`/${industry.title}/${industry.subindustries[0]!.title}`);
@@ -69,7 +70,7 @@ test('HDR-06 the header hides on scrolling down, returns on scrolling up, and ch
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const header = page.getByRole('banner');
   const top = () => header.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await decline(page);
   await expect(header).toHaveClass(/header-light/);
   await page.mouse.wheel(0, 30);
@@ -88,11 +89,11 @@ test('HDR-06 the header hides on scrolling down, returns on scrolling up, and ch
 
 test('HDR-05 the full-screen menu shows tiles, traps the focus, locks the page, and returns the focus on Escape', async ({ page, watch, expectAccessible }) => {
   watch(page);
-  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+  await visit(page, QUIET_PAGE);
   await decline(page);
   await menuButton(page).click();
   await expect(menu(page).getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText(['Home', 'About', 'Insights', 'Refer and earn', 'Contact']);
-  expect(await canScroll(page)).toBe(false);
+  await expect.poll(() => canScroll(page)).toBe(false);
   await expectAccessible(page);
   for (let step = 0; step < 20; step++) {
     await page.keyboard.press('Tab');
@@ -114,7 +115,7 @@ test('HDR-05 the full-screen menu shows tiles, traps the focus, locks the page, 
 test('HDR-04 the phone menu leads through the categories to a service and back', async ({ page, watch, expectAccessible }) => {
   watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+  await visit(page, QUIET_PAGE);
   await decline(page);
   await menuButton(page).click();
   const list = menu(page).locator('.menu-list');
@@ -140,7 +141,7 @@ for (const { button, value } of [
 ]) {
   test(`COOKIE-01 ${button} stores '${value}' for 365 days, and the banner returns only from the footer`, async ({ page, context, watch, expectAccessible }) => {
     watch(page);
-    await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+    await visit(page, QUIET_PAGE);
     const banner = page.getByRole('region', { name: 'Cookie choice' });
     await expect(banner).toBeVisible();
     expect(await context.cookies()).toEqual([]);
@@ -154,14 +155,15 @@ for (const { button, value } of [
     expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(365);
     const record = await page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsentRecord')!) as Record<string, unknown>);
     expect(record).toMatchObject({ isGiven: value === 'true', textVersion: expect.any(String), at: expect.stringMatching(/^\d{4}-/) });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await expectReady(page);
     await expect(banner).toHaveCount(0);
     await page.getByRole('button', { name: 'Cookie preferences' }).click();
     await expect(banner).toBeVisible();
   });
 
   test(`PRIV-01 after ${button} the wording and the time are recorded, and new wording asks again before anything else is recorded`, async ({ page, context }) => {
-    await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+    await visit(page, QUIET_PAGE);
     const banner = page.getByRole('region', { name: 'Cookie choice' });
     await banner.getByRole('button', { name: button }).click();
     // Done once React is there.
@@ -172,20 +174,21 @@ for (const { button, value } of [
     // As if the banner's wording had been different when it was answered.
     await page.evaluate((record) => localStorage.setItem('cookieConsentRecord', JSON.stringify(record)), { isGiven: value === 'true', textVersion: '2020-01-01', at });
     await context.clearCookies({ name: 'attribution' });
-    await page.goto('/about?utm_source=letter', { waitUntil: 'networkidle' });
+    await visit(page, '/about?utm_source=letter');
     await expect(banner).toBeVisible();
     const cookies = await context.cookies();
     expect(cookies.map(({ name, value }) => [name, value])).toEqual([['cookieConsent', value]]);
     await banner.getByRole('button', { name: button }).click();
     await expect(banner).toHaveCount(0);
     expect((await readRecord()).textVersion).toBe(textVersion);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await expectReady(page);
     await expect(banner).toHaveCount(0);
   });
 }
 
 test('COOKIE-01 the banner covers no button of the hero', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   for (const [width, height] of [[390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
     const top = async () => (await page.getByRole('region', { name: 'Cookie choice' }).boundingBox())!.y;
@@ -196,15 +199,15 @@ test('COOKIE-01 the banner covers no button of the hero', async ({ page }) => {
 
 test('CTA-01 call and WhatsApp appear once less than half of the hero shows, and WhatsApp mentions the page', async ({ page }) => {
   const buttons = page.getByRole('complementary', { name: 'Quick contact' });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await decline(page);
   await expect(buttons).toBeHidden();
   await page.mouse.wheel(0, 1_200);
   await expect(buttons).toBeVisible();
   // The button that stops a page's video is not covered either.
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await visit(page, '/blog');
   await expect(buttons).toBeHidden();
-  await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
+  await visit(page, '/services/taxation/vat');
   // The contact card beside the text has them.
   await expect(buttons).toBeHidden();
   // On a tablet the bar, once one has read a little.
@@ -220,7 +223,7 @@ test('CTA-01 call and WhatsApp appear once less than half of the hero shows, and
 test('CTA-01 on a phone one bar with call, WhatsApp and the page’s enquiry comes after 400 px, and never over a form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const bar = page.getByRole('complementary', { name: 'Quick contact' });
-  await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
+  await visit(page, '/services/taxation/vat');
   await decline(page);
   await expect(bar).toBeHidden();
   await page.mouse.wheel(0, 380);
@@ -239,6 +242,9 @@ test('CTA-01 on a phone one bar with call, WhatsApp and the page’s enquiry com
   await bar.getByRole('link', { name: 'Enquire' }).click();
   await expect(page).toHaveURL(/\/form2\/3\/4$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Ask about VAT' })).toBeVisible();
+  // A new page first goes to its top.
+  await expect(page.locator('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.mouse.wheel(0, 500);
   await expect(page.getByLabel('Comments')).toBeInViewport();
   await expect(bar).toBeHidden();

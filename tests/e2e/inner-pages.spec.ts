@@ -1,5 +1,5 @@
 import { faq } from '../../shared/firm/faq.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 
 /** Answers requests to other sites and collects them, so that the tests need no network. */
 async function catchForeign(page: import('@playwright/test').Page, baseURL: string) {
@@ -34,8 +34,8 @@ test('RS-01 the search answers while the visitor types, opens the result on Ente
 });
 
 test('RS-01 when the entries cannot be loaded the search says so, and works once they can', async ({ page }) => {
-  await page.goto('/rightsolutions');
   await page.route('**/api/search-entries', (route) => route.abort());
+  await page.goto('/rightsolutions');
   await page.getByRole('searchbox').fill('vat');
   await expect(page.getByText('The search could not be loaded.')).toBeVisible();
   await page.unroute('**/api/search-entries');
@@ -145,7 +145,7 @@ test('BLOG-04 an article has contents, its service, share links that load nothin
 });
 
 test('MSG-03 lists show the seeds’ sentences while they load and when they could not be loaded', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await visit(page, '/about');
   let refuse = () => {};
   const isRefused = new Promise<void>((resolve) => (refuse = resolve));
   await page.route('**/trpc/**', async (route) => {
@@ -165,7 +165,8 @@ test('MSG-03 lists show the seeds’ sentences while they load and when they cou
 });
 
 test('ROUTE-04 when the server goes down, the frame stays, the page says so, and it loads once the server is up', async ({ page, world }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  // Until React runs, a link leads away from the page.
+  await visit(page, '/blog');
   await page.getByRole('button', { name: 'Decline' }).click();
   await world.site.stop();
   try {

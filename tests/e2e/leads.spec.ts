@@ -18,7 +18,10 @@ test('A11Y-02 AMB-03 the inbox works by keyboard alone: help, search, move, sele
   await press(page, '?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
-  await press(page, 'Escape', '/');
+  await press(page, 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await press(page, '/');
+  await expect(page.getByLabel('Search leads')).toBeFocused();
   await page.keyboard.type('marjan');
   await expect(page.getByText('3 leads', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/leads\?q=marjan$/);

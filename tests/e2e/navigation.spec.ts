@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, expectReady, test, visit } from '../support/browser.ts';
 
 /** For most visitors scrolling is smooth. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -22,7 +22,7 @@ function listen(page: Page) {
 
 test('ROUTE-06 hovering over a link loads code and data, so the click requests neither', async ({ page, watch }) => {
   watch(page);
-  await page.goto('/sitemap', { waitUntil: 'networkidle' });
+  await visit(page, '/sitemap');
   const link = page.locator('main').getByRole('link', { name: 'Excise Tax', exact: true });
   const data = page.waitForResponse((answer) => answer.url().includes('content.services.page'));
   await link.hover();
@@ -36,7 +36,7 @@ test('ROUTE-06 hovering over a link loads code and data, so the click requests n
 });
 
 test('ROUTE-06 touching or focusing a link loads them too, but not for visitors who save data', async ({ page, context }) => {
-  await page.goto('/sitemap', { waitUntil: 'networkidle' });
+  await visit(page, '/sitemap');
   const links = page.locator('main');
   const asksFor = (keyword: string) => page.waitForRequest((request) => request.url().includes('content.services.page') && request.url().includes(keyword));
   await Promise.all([asksFor('customs'), links.getByRole('link', { name: 'Customs' }).dispatchEvent('touchstart')]);
@@ -44,7 +44,7 @@ test('ROUTE-06 touching or focusing a link loads them too, but not for visitors 
 
   const saving = await context.newPage();
   await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await saving.goto('/sitemap', { waitUntil: 'networkidle' });
+  await visit(saving, '/sitemap');
   const requested = listen(saving);
   await saving.locator('main').getByRole('link', { name: 'Customs' }).focus();
   await saving.waitForLoadState('networkidle');
@@ -56,7 +56,7 @@ test('ROUTE-06 touching or focusing a link loads them too, but not for visitors 
 
 test('ROUTE-01 a new page starts at the top, and back and forward return to where the reader was', async ({ page, watch }) => {
   watch(page);
-  await page.goto('/sitemap', { waitUntil: 'networkidle' });
+  await visit(page, '/sitemap');
   await scroll(page, 300);
   // Not with the pointer, for which the page would be scrolled when the cookie banner covers the link.
   await page.locator('main').getByRole('link', { name: 'Talent Acquisition' }).evaluate((link: HTMLElement) => link.click());
@@ -73,7 +73,8 @@ test('ROUTE-01 a new page starts at the top, and back and forward return to wher
   await expect(heading(page, 'Talent Acquisition')).toBeVisible();
   expect(await scrolledTo(page)).toBe(1500);
   // After a reload the previous page has to be fetched again, and the reader still returns to the same place.
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await expectReady(page);
   await expect.poll(() => scrolledTo(page)).toBe(1500);
   await page.goBack();
   await expect(heading(page, 'Site map')).toBeVisible();
@@ -82,7 +83,7 @@ test('ROUTE-01 a new page starts at the top, and back and forward return to wher
 
 test('ROUTE-01 a page still starts at the top when its text arrives during scrolling', async ({ page, watch }) => {
   watch(page);
-  await page.goto('/sitemap', { waitUntil: 'networkidle' });
+  await visit(page, '/sitemap');
   await scroll(page, 600);
   await page.route('**/trpc/**', async (route) => {
     await page.waitForFunction(() => scrollY < 400);
@@ -95,12 +96,12 @@ test('ROUTE-01 a page still starts at the top when its text arrives during scrol
 
 test('ROUTE-02 a hash leads to its element from another page, on the same page, and on going back', async ({ page, watch }) => {
   watch(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Discover More' }).click();
   await expect(page).toHaveURL(/\/about#Discover-More$/);
   await expect(page.locator('[id="Discover-More"]')).toBeInViewport();
 
-  await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
+  await visit(page, '/services/taxation/vat');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Working with us' }).click();
   await expect(page.getByRole('heading', { name: 'Working with us' })).toBeInViewport();
@@ -114,7 +115,7 @@ test('ROUTE-02 a hash leads to its element from another page, on the same page, 
 
 test('ROUTE-02 HOME-09 a hash leads to its element even in a part of the page that is loaded lazily', async ({ page, watch }) => {
   watch(page);
-  await page.goto('/CEO', { waitUntil: 'networkidle' });
+  await visit(page, '/CEO');
   // Not with the pointer, which would load the page in advance.
   await page.locator('a[href="/#ceo"]').first().dispatchEvent('click');
   await expect(page.locator('#ceo')).toBeInViewport();
@@ -124,7 +125,7 @@ test('ROUTE-02 HOME-09 a hash leads to its element even in a part of the page th
 test('ROUTE-01 with reduced motion the page jumps, and an invalid hash does no harm', async ({ page, watch }) => {
   watch(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/sitemap#%E0%A4%A', { waitUntil: 'networkidle' });
+  await visit(page, '/sitemap#%E0%A4%A');
   await scroll(page, 300);
   await page.locator('main').getByRole('link', { name: 'RPO (Recruitment Process Outsourcing)' }).click();
   await expect(heading(page, 'RPO (Recruitment Process Outsourcing)')).toBeVisible();
@@ -133,7 +134,7 @@ test('ROUTE-01 with reduced motion the page jumps, and an invalid hash does no h
 
 test('SVC-06 SEO an address unknown to the catalogue is noindex even after client-side navigation', async ({ page, watch }) => {
   watch(page);
-  await page.goto('/services/taxation/vat', { waitUntil: 'networkidle' });
+  await visit(page, '/services/taxation/vat');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   await page.evaluate(() => history.pushState(null, '', '/services/taxation/vta'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveClass('failure');

@@ -4,7 +4,7 @@ import { expectAccessibleInBoth } from '../support/publishing.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test('SEC-11 a violation in a real browser is reported, shown to administrators in plain words, and can be deleted', async ({ page, world, signIn, expectAccessible }) => {
-  await page.goto('/about?email=somebody@person.example', { waitUntil: 'networkidle' });
+  await page.goto('/about?email=somebody@person.example');
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.src = 'https://evil.example/steal.js?id=7';

@@ -42,6 +42,7 @@ test('SEC-05 when a session has ended, logging in again in one tab is enough for
   await page.getByRole('link', { name: 'Audit log' }).click();
   await second.getByRole('link', { name: 'Users' }).click();
   for (const dialog of dialogs) await expect(dialog).toBeVisible();
+  await expect(dialogs[0]!.getByLabel('Password')).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   for (const dialog of dialogs) await expect(dialog).toBeHidden();

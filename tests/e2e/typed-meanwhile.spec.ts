@@ -5,14 +5,16 @@ import { buildBlog, buildTestimonial } from '../support/factories.ts';
 import { sendLead } from '../support/inbox.ts';
 import { editorOf, fillFacts, expectStatus, store } from '../support/publishing.ts';
 
-/** Holds back the matching calls; returns a function that releases them. */
+/** Holds back the matching calls. `sent`: as soon as one was made. */
 async function holdBack(page: Page, calls: RegExp) {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: sent, resolve: noteSent } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
-    await promise;
+    noteSent();
+    await isLetGo;
     await route.continue();
   });
-  return resolve;
+  return { sent, letGo };
 }
 
 test('ADM-08 words typed into an article while it is being saved stay and are saved next time', async ({ page, signIn, world }) => {
@@ -22,8 +24,9 @@ test('ADM-08 words typed into an article while it is being saved stay and are sa
   await editor.click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Second.');
-  const letGo = await holdBack(page, /admin\.blogs\.save/);
+  const { sent, letGo } = await holdBack(page, /admin\.blogs\.save/);
   await page.getByRole('button', { name: 'Update Blog' }).click();
+  await sent;
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeDisabled();
   await editor.click();
   await page.keyboard.press('End');
@@ -43,8 +46,9 @@ test('ADM-08 words typed into an article while it is being saved stay and are sa
 test('ADM-06 words typed into a new article while its draft is being saved are offered when the draft is opened', async ({ page, signIn }) => {
   await signIn(page, '/blogform');
   await fillFacts(page, 'A new beginning');
-  const letGo = await holdBack(page, /admin\.blogs\.save/);
+  const { sent, letGo } = await holdBack(page, /admin\.blogs\.save/);
   await page.getByRole('button', { name: 'Save as draft' }).click();
+  await sent;
   await page.getByLabel('Author Name').fill('Audit team');
   letGo();
   await page.waitForURL('**/update-blog/*');
@@ -58,8 +62,9 @@ test('ADM-09 ADM-11 words typed into a testimonial while it is being saved stay'
   const { id } = await store(world.site, 'testimonials', buildTestimonial());
   await signIn(page, `/update-testimonial/${id}`);
   await page.getByLabel('Topic').fill('Sent');
-  const letGo = await holdBack(page, /api\/testimonials/);
+  const { sent, letGo } = await holdBack(page, /api\/testimonials/);
   await page.getByRole('button', { name: 'Update Testimonial' }).click();
+  await sent;
   await page.getByLabel('Topic').fill('Sent, and more');
   letGo();
   await expectStatus(page, 'Testimonial updated successfully');
@@ -71,8 +76,9 @@ test('AMB-03 words typed into a note while it is being added stay and become the
   await signIn(page, '/leads?q=sidra');
   await page.getByRole('link', { name: 'Amal Haddad' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Called.');
-  const letGo = await holdBack(page, /leads\.addNote/);
+  const { sent, letGo } = await holdBack(page, /leads\.addNote/);
   await page.getByRole('button', { name: 'Add note' }).click();
+  await sent;
   await page.getByRole('textbox', { name: 'Note' }).fill('Called. Nobody there.');
   letGo();
   await expect(page.locator('.lead-note')).toHaveText('Called.');
@@ -90,8 +96,9 @@ test('FORM-05 what a visitor adds while the form is being sent stays in it, even
   await field('country').selectOption('United Arab Emirates');
   await field('phone').fill('+971 50 555 0199');
   await field('businessActivity').fill('Freight');
-  const letGo = await holdBack(page, /forms\.submit/);
+  const { sent, letGo } = await holdBack(page, /forms\.submit/);
   await form.getByRole('button').click();
+  await sent;
   await field('businessActivity').fill('Freight and customs');
   letGo();
   await expect(form.getByText('Form submitted successfully! We will contact you soon.')).toBeVisible();

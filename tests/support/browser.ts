@@ -23,7 +23,9 @@ export const test = base.extend<Fixtures, { world: World }>({
       await using smtp = await startSmtpServer();
       const site = await prepareSite({ SMTP_URL: smtp.url });
       await site.start();
-      await use({ site, mails: smtp.mails });
+      // One session for all that journeys prepare: checking a password is meant to be slow.
+      let session: ReturnType<Site['signIn']> | undefined;
+      await use({ site: { ...site, signIn: () => (session ??= site.signIn()) }, mails: smtp.mails });
       await site.remove();
     },
     { scope: 'worker', timeout: 240_000 },
@@ -32,6 +34,7 @@ export const test = base.extend<Fixtures, { world: World }>({
   /** A visitor whose hand is on the page, so that React starts with it. `hand: false`: one who only looks. */
   hand: [true, { option: true }],
   context: async ({ context, hand }, use) => {
+    await context.addInitScript(() => document.addEventListener('react-ready', () => Object.assign(window, { isReady: true })));
     if (hand) await context.addInitScript(() => addEventListener('load', () => document.dispatchEvent(new Event('scroll'))));
     await use(context);
   },
@@ -86,10 +89,34 @@ export const test = base.extend<Fixtures, { world: World }>({
 /** Answers the question about cookies, which may cover what a journey presses. */
 export const decline = (page: Page) => page.getByRole('button', { name: 'Decline' }).click();
 
+/** Opens a page of the public site and waits until React runs it. A quiet network says less: on a busy machine it can be quiet before React is asked for. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await expectReady(page);
+}
+
+/** Waits until React runs the page, whose effects have set its timers and listen. Told by the page itself: asking again and again would cost half a second each time. */
+export async function expectReady(page: Page) {
+  await page.evaluate(async () => {
+    if (!('isReady' in window)) await new Promise((resolve) => document.addEventListener('react-ready', resolve, { once: true }));
+  });
+}
+
+/** Waits until a page of the public site has its fonts, is laid out to its end, and React has nothing left to do. */
+export async function expectSettled(page: Page) {
+  await expectReady(page);
+  await expect(page.locator('html.is-partial')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // What has come into view is told in a frame, and answered in the next idle moment.
+    for (let round = 0; round < 2; round += 1) await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1_000 })));
+  });
+}
+
 /** Scrolls a part of a page into view and waits until React has hydrated it. */
 export async function expectHydrated(element: Locator) {
   await element.scrollIntoViewIfNeeded();
-  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), { intervals: [50, 100, 250] }).toBe(true);
 }
 
 export { expect } from '@playwright/test';
