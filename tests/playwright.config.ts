@@ -17,8 +17,8 @@ export default defineConfig({
   outputDir: './results/browser',
   snapshotPathTemplate: '{testDir}/likeness/{arg}{ext}',
   // Each worker has its own site and browser and takes the next test, whichever file it is in, so that all are busy to the end.
-  // Three on two cores: journeys spend half their time waiting.
-  workers: 3,
+  // Four on two cores: three leave a third of their time unused, because journeys wait.
+  workers: 4,
   fullyParallel: true,
   timeout: 180_000,
   // A busy machine is not a failure.
