@@ -37,6 +37,7 @@ const routes: readonly Route[] = [
   { pattern: patterns.unsubscribeHow, page: 'newsletter', isUnlisted: true, params: { name: 'unsubscribe-how' } },
   { pattern: patterns.unsubscribed, page: 'newsletter', isUnlisted: true, params: { name: 'unsubscribed' } },
   { pattern: patterns.leaveByMail, page: 'newsletter', isUnlisted: true, params: { name: 'unsubscribe-by-mail' } },
+  { pattern: patterns.leaveSent, page: 'newsletter', isUnlisted: true, params: { name: 'unsubscribe-sent' } },
   { pattern: patterns.confirm, page: 'newsletter', isUnlisted: true, params: { name: 'confirm' } },
   { pattern: patterns.confirmHow, page: 'newsletter', isUnlisted: true, params: { name: 'not-confirmed' } },
   { pattern: patterns.confirmed, page: 'newsletter', isUnlisted: true, params: { name: 'confirmed' } },

@@ -7,6 +7,7 @@ import { site } from '#shared/firm/site.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { FilmHead } from '../components/pictures/film-head.tsx';
+import { Icon } from '../components/pictures/icon.tsx';
 import { Picture } from '../components/pictures/picture.tsx';
 import { Reveal } from '../components/page/reveal.tsx';
 import { Divider, Section } from '../components/page/section.tsx';
@@ -69,10 +70,14 @@ export function Page() {
           <h2>What you hire, and what you get with it</h2>
           <Divider />
           <ul className="about-taglines">
-            {taglines.map(({ text, href }) => (
+            {taglines.map(({ text, to, href }) => (
               <li key={text}>
                 <ButtonLink variant="quiet" href={href}>
-                  {text}
+                  <span>
+                    {text}
+                    <small>{to}</small>
+                  </span>
+                  <Icon name="arrow-right" />
                 </ButtonLink>
               </li>
             ))}

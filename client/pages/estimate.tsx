@@ -1,4 +1,4 @@
-// EST-01 to EST-04, AMB-23: what it costs to finance an amount: an itemised calculation, and the specification's illustration below it.
+// EST-01 to EST-04, AMB-23: what it costs to finance an amount: one itemised sum, and below it the specification's illustration, as a quote to be checked by that sum.
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { everyService, findServiceById, services } from '#shared/firm/catalogue.ts';
@@ -22,6 +22,10 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = (value: number) => `$${whole.format(value)}`;
 const dirhams = (value: number) => `AED ${whole.format(value * estimate.dirhams)}`;
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+/** EST-01: in thousands. */
+const thousands = (value: number) => `$${whole.format(value / 1000)}k`;
+/** The ends of the scale. */
+const shortly = (value: number) => (value < 1_000_000 ? thousands(value) : `$${Number((value / 1_000_000).toFixed(1))}m`);
 /** As the firm states it: '1%', '1.5%'. */
 const stated = (value: number) => `${Number((value * 100).toFixed(2))}%`;
 const inYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
@@ -47,7 +51,7 @@ export function Page({ params }: { params: PageParams }) {
       />
       <DetailHero
         crumbs={[{ name: 'Home', href: paths.home }, { name: category.headtitle, href: paths.serviceCategory(category.title) }, { name: service.headsubtitle, href: paths.service(category.title, service.keyword) }, { name: 'Estimate', href: paths.estimate(category.id, service.subid) }]}
-        overline={`Estimate · ${service.headsubtitle}`}
+        overline="Financing"
         heading="What financing would cost"
         lead="Choose an amount and a duration, and see what a lender’s money comes to. This is not our fee: our proposal names that before any work begins."
         actions={
@@ -57,19 +61,22 @@ export function Page({ params }: { params: PageParams }) {
         }
       />
       <div className="estimate">
+        <div className="estimate-card">
         <form className="estimate-sliders needs-script">
-          <RangeSlider label="Amount" name="amount" min={estimate.leastAmount} max={estimate.mostAmount} step={estimate.amountStep} value={amount} onChange={setAmount} format={(value) => `$${value / 1000}k`} also={dirhams(amount)} />
+          <RangeSlider label="Amount" name="amount" min={estimate.leastAmount} max={estimate.mostAmount} step={estimate.amountStep} value={amount} onChange={setAmount} format={thousands} formatEnd={shortly} also={dirhams(amount)} />
           <RangeSlider label="Duration" name="duration" min={estimate.leastYears} max={estimate.mostYears} step={1} value={years} onChange={setYears} format={inYears} />
         </form>
         <Calculation amount={amount} years={years} />
+        </div>
         <noscript>
           <Samples />
         </noscript>
-        <Illustration amount={amount} />
       </div>
-      <Section tone="limestone" heading="How to read this" className="estimate-notes">
+      <Section tone="limestone" className="estimate-notes">
+        <div>
+        <h2>How it is worked out</h2>
         <p>
-          {`The illustration adds one flat sum, whatever the amount and the duration; the calculation follows both. In it, interest is ${stated(estimate.yearlyRate)} a year on the whole amount, paid at the end of each year, and the amount itself is repaid at the end. The cost per year is the one rate at which all payments together are worth what was received. Dirhams are at the fixed rate of `}
+          {`Interest is ${stated(estimate.yearlyRate)} a year on the whole amount, paid at the end of each year, and the amount itself is repaid at the end. The cost per year is the one rate at which all payments together are worth what was received. Dirhams are at the fixed rate of `}
           {estimate.dirhams} to the dollar.
         </p>
         <p>We do not lend, and nothing here is an offer of finance: a bank or licensed lender sets its own rate, fees and schedule. We help you to ask for the right amount, and to compare what you are offered. What the law itself costs, such as tax and penalties, you can work out with <Link href={paths.tools}>our tools</Link>.</p>
@@ -79,16 +86,21 @@ export function Page({ params }: { params: PageParams }) {
             Print
           </Button>
         </div>
+        </div>
+        <Illustration amount={amount} years={years} />
       </Section>
     </>
   );
 }
 
-/** EST-02, in the specification's words. */
-function Illustration({ amount }: { amount: number }) {
+/** EST-02, in the specification's words: a quote whose sum does not follow from the rates it names, for a reader to check. */
+function Illustration({ amount, years }: { amount: number; years: number }) {
+  const { cost } = itemise(amount, years);
   return (
-    <Section heading="Illustration" headingLevel="h3" className="estimate-part estimate-illustration">
-      <p>A flat {dollars(estimate.illustratedCost)} on any amount, as an illustration. The calculation follows amount and duration.</p>
+    <section className="estimate-illustration" aria-labelledby="estimate-illustration">
+      <p className="overline">Illustration</p>
+      <h2 id="estimate-illustration">A quote to check</h2>
+      <p>Some quotes name one flat sum beside the rates, as this made-up one does for {dollars(amount)}.</p>
       <dl>
         <div>
           <dt>Repayable</dt>
@@ -104,7 +116,8 @@ function Illustration({ amount }: { amount: number }) {
         </div>
       </dl>
       <p>{`Includes ${stated(estimate.feeIn)} in and ${stated(estimate.feeOut)} out fees`}</p>
-    </Section>
+      <p className="estimate-verdict">{`Worked out line by line over ${inYears(years)}, the same rates come to ${dollars(cost)}. ${cost > estimate.illustratedCost ? `Ask what the other ${dollars(cost - estimate.illustratedCost)} is before you sign.` : ''}`.trim()}</p>
+    </section>
   );
 }
 
@@ -128,7 +141,10 @@ function Calculation({ amount, years }: { amount: number; years: number }) {
     </tr>
   );
   return (
-    <Section heading="Calculation" className="estimate-part">
+    <section className="estimate-part" aria-labelledby="estimate-calculation">
+      <h2 id="estimate-calculation" className="overline">
+        Calculation
+      </h2>
       <p className="estimate-total">
         {dirhams(items.repayable)} <span>to pay in total, {dirhams(items.cost)} of it interest and fees</span>
       </p>
@@ -152,7 +168,7 @@ function Calculation({ amount, years }: { amount: number; years: number }) {
       <p className="visually-hidden" role="status">
         {`Total to pay ${dirhams(items.repayable)}, ${dirhams(items.cost)} of it interest and fees`}
       </p>
-    </Section>
+    </section>
   );
 }
 

@@ -2,12 +2,14 @@
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Button, ButtonLink } from '../components/controls/button.tsx';
+import { Field } from '../components/controls/field.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Seo } from '../components/page/seo.tsx';
 import type { PageParams } from '../app/routes.ts';
+import './newsletter.css';
 
 type Question = { heading: string; lead: string; action: string; post: (params: PageParams) => string };
-type Outcome = { heading: string; lead: string; next: { name: string; href: string } };
+type Outcome = { heading: string; lead: string; next?: { name: string; href: string }; asksAddress?: true };
 
 /** Keyed by the names in the route table. */
 const questions: Partial<Record<string, Question>> = {
@@ -22,7 +24,8 @@ const questions: Partial<Record<string, Question>> = {
 
 const again = { name: 'Subscribe again', href: `${paths.contact}#subscribe` };
 const outcomes: Partial<Record<string, Outcome>> = {
-  'unsubscribe-how': { heading: 'Leave our newsletter', lead: messages.leaveByLetter, next: { name: 'Contact us', href: paths.contact } },
+  'unsubscribe-how': { heading: 'Leave our newsletter', lead: messages.leaveByLetter, asksAddress: true },
+  'unsubscribe-sent': { heading: 'Look at your e-mail', lead: messages.leaveSent, next: { name: 'Contact us', href: paths.contact } },
   unsubscribed: { heading: messages.unsubscribed, lead: 'We will not write to this address again. If it was a mistake, you are welcome back.', next: again },
   /** For an old letter whose link proves nothing. */
   'unsubscribe-by-mail': { heading: 'One more step', lead: messages.leaveByMail, next: { name: 'Contact us', href: paths.contact } },
@@ -46,7 +49,8 @@ export function Page({ params }: { params: PageParams }) {
             </Button>
           </form>
         )}
-        {outcome && (
+        {outcome?.asksAddress && <AskForLink />}
+        {outcome?.next && (
           <div className="page-head-actions">
             <ButtonLink variant="brass" href={outcome.next.href}>
               {outcome.next.name}
@@ -58,5 +62,19 @@ export function Page({ params }: { params: PageParams }) {
         )}
       </PageHead>
     </>
+  );
+}
+
+/** Posted by the browser itself: it works without script as well. */
+function AskForLink() {
+  return (
+    <form method="post" action={paths.leavePost} className="leave-form">
+      <Field label="Your e-mail address" isRequired>
+        {(control) => <input {...control} type="email" name="email" autoComplete="email" inputMode="email" maxLength={254} dir="ltr" />}
+      </Field>
+      <Button type="submit" variant="brass">
+        Send me the link
+      </Button>
+    </form>
   );
 }

@@ -34,6 +34,7 @@ import './service.css';
 
 const QUESTIONS_ID = 'questions';
 const TABLE_END = '</table>';
+const PARAGRAPH_END = '</p>';
 const read = ({ category = '', keyword = '' }: PageParams) => ({ category, keyword });
 
 export async function prefetch(utils: Utils, params: PageParams): Promise<PageOutcome | void> {
@@ -58,6 +59,7 @@ export function Page({ params }: { params: PageParams }) {
   const comparison = text?.comparison;
   const compared = comparison ? [{ id: COMPARISON_ID, text: comparison.heading }] : [];
   const isFirst = comparison?.place === 'before';
+  const [opening, top] = isFirst ? openingOf(text!.top) : ['', text?.top ?? ''];
   const headings = [...(isFirst ? compared : []), ...bottom.headings, ...(isFirst ? [] : compared), { id: QUESTIONS_ID, text: 'Questions people ask' }];
   const whatsapp = whatsappUrl(`Hello, I have a question about ${service.headsubtitle}.`);
   return (
@@ -94,11 +96,16 @@ export function Page({ params }: { params: PageParams }) {
         {...(text && { facts: factsOf(text.facts) })}
       />
       {text && <ContentsFold headings={headings} />}
+      {opening && (
+        <Section className="service-opening service-opening-band">
+          <RichText html={opening} />
+        </Section>
+      )}
       {comparison && isFirst && <ComparisonBand comparison={comparison} />}
       <DetailBody headings={headings} subject={service.headsubtitle} action={{ href: enquiry, text: 'Make an appointment' }}>
         {error && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
         {!text && !error && <Skeleton lines={8} />}
-        {text && <ServiceText text={text} bottom={bottom.html} enquiry={enquiry} estimate={paths.estimate(category.id, service.subid)} />}
+        {text && <ServiceText text={text} top={top} bottom={bottom.html} enquiry={enquiry} estimate={paths.estimate(category.id, service.subid)} />}
       </DetailBody>
       {text && <Neighbours text={text} />}
       <ServiceArticles category={category.headtitle} service={service.headsubtitle} />
@@ -129,16 +136,22 @@ function ServiceHead({ text, category, service }: { text: ServicePage; category:
   );
 }
 
-type TextProps = { text: ServicePage; bottom: string; enquiry: string; estimate: string };
+/** Before a comparison stands what the service is: the first paragraph, and the others in the text. */
+function openingOf(top: string): [string, string] {
+  const end = top.indexOf(PARAGRAPH_END) + PARAGRAPH_END.length;
+  return end < PARAGRAPH_END.length ? ['', top] : [top.slice(0, end), top.slice(end)];
+}
 
-function ServiceText({ text, bottom, enquiry, estimate }: TextProps) {
+type TextProps = { text: ServicePage; top: string; bottom: string; enquiry: string; estimate: string };
+
+function ServiceText({ text, top, bottom, enquiry, estimate }: TextProps) {
   // On a phone the contact card comes after the text, so a way to ask follows the first table and the last section.
   const end = bottom.indexOf(TABLE_END) + TABLE_END.length;
   const parts = end < TABLE_END.length ? [bottom] : [bottom.slice(0, end), bottom.slice(end)];
   return (
     <>
-      <div className="service-opening">
-        <RichText html={text.top} />
+      <div className={text.comparison?.place === 'before' ? 'service-top' : 'service-opening'}>
+        <RichText html={top} />
       </div>
       {parts.map((html, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the two halves of one text

@@ -76,8 +76,13 @@ function Part({ part, state, days }: PartStatus) {
         <p className={`status-state status-${state}`}>{states[state]}</p>
       </div>
       <Days days={days} />
+      <p className="status-ends" aria-hidden="true">
+        <span>{STATUS_DAYS} days ago</span>
+        {days.length < STATUS_DAYS && <span className="status-key-none">Not measured yet</span>}
+        <span>Today</span>
+      </p>
       <p className="status-share">
-        {share === undefined ? 'No checks yet.' : `${share} % of the checks of ${days.length === 1 ? 'one day' : `${days.length} days`} went well.`}
+        {share === undefined ? 'No checks yet.' : `${share}% of the checks since ${writeDay(days[0]!.day)} went well.`}
         {disturbed.length > 0 && ` Disturbed for a while on ${disturbed.slice(-5).map(({ day }) => writeDay(day)).join(', ')}${disturbed.length > 5 ? ' and before' : ''}.`}
       </p>
     </section>

@@ -7,6 +7,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { toolNames } from '#shared/tools/registry.ts';
 import { JsonLd } from '../components/page/json-ld.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
+import { Icon } from '../components/pictures/icon.tsx';
 import { Seo } from '../components/page/seo.tsx';
 import { usePageState } from '../app/page-state.ts';
 import './tools.css';
@@ -29,8 +30,11 @@ export function Page() {
                 <li key={name}>
                   <Link href={href}>
                     <span className="tools-question">{toolPage(name).question}</span>
-                    <span className="tools-title">{title}</span>
-                    <span className="tools-summary">{summary}</span>
+                    <span>
+                      <span className="tools-title">{title}</span>
+                      <span className="tools-summary">{summary}</span>
+                    </span>
+                    <Icon name="arrow-right" />
                   </Link>
                 </li>
               ))}

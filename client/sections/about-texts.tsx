@@ -36,9 +36,9 @@ export const whatWeDo: readonly AccordionItem[] = [
 
 /** The three taglines of the home page's banners, each linked to the page that backs it up. */
 export const taglines = [
-  { text: 'Your concerns become our mission.', href: paths.ceo },
-  { text: 'Committed to your business growth', href: paths.rightSolutions },
-  { text: 'Giving smartness to your business accounting', href: paths.service('accounting-and-finance', 'accounting') },
+  { text: 'Your concerns become our mission.', to: 'The founder’s letter', href: paths.ceo },
+  { text: 'Committed to your business growth', to: 'How we work', href: paths.rightSolutions },
+  { text: 'Giving smartness to your business accounting', to: 'Accounting with us', href: paths.service('accounting-and-finance', 'accounting') },
 ] as const;
 
 export const servicePhrases = [

@@ -21,7 +21,7 @@ export function VideoBanner() {
         <Film name="banner" alt="The towers of Business Bay along the canal at dusk" sizes="(min-width: 62rem) 60vw, 100vw" />
         <Link href={paths.broadcast} className="video-banner-play">
           <Icon name="play" size={32} />
-          <span>Watch our broadcast</span>
+          <span>Visit our channel</span>
         </Link>
       </div>
     </Section>

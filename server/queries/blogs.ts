@@ -6,6 +6,7 @@ import type { BlogsTable } from '../database/tables/articles.ts';
 import type { Tables } from '../database/tables.ts';
 
 const columns = ['blogs.id', 'topic', 'content', 'author_name', 'services', 'subservices', 'image_path', 'cover_alt', 'blog_slug', 'created_at', 'updated_at'] as const;
+const pageColumns = [...columns, 'words'] as const;
 const cardColumns = ['id', 'topic', 'excerpt', 'words', 'services', 'author_name', 'image_path', 'cover_alt', 'blog_slug', 'created_at'] as const;
 const editorColumns = [...columns, 'version', 'published_at', 'updated_by'] as const;
 const rowColumns = ['id', 'topic', 'author_name', 'services', 'subservices', 'image_path', 'blog_slug', 'created_at', 'published_at'] as const;
@@ -67,13 +68,13 @@ export async function hasBlogs(db: Db) {
 }
 
 export async function findBlogById(db: Db, id: number) {
-  return live(db).select(columns).where('id', '=', id).executeTakeFirst();
+  return live(db).select(pageColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** By current slug, else by a former one: the article now at an address takes precedence over one that used to be there. */
 export async function findBlogBySlug(db: Db, slug: string) {
-  const found = await live(db).select(columns).where('blog_slug', '=', slug).executeTakeFirst();
-  return found ?? live(db).innerJoin('blog_slugs', 'blog_slugs.blog_id', 'blogs.id').select(columns).where('blog_slugs.slug', '=', slug).executeTakeFirst();
+  const found = await live(db).select(pageColumns).where('blog_slug', '=', slug).executeTakeFirst();
+  return found ?? live(db).innerJoin('blog_slugs', 'blog_slugs.blog_id', 'blogs.id').select(pageColumns).where('blog_slugs.slug', '=', slug).executeTakeFirst();
 }
 
 /** Seconds until the next scheduled article is due, and whether one has become due since `after`. */

@@ -1,5 +1,5 @@
 // E-mails waiting to be sent. A row is taken under a lease, so that it becomes free again if the worker dies.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MailKind, TryOutcome } from '#shared/content/lead.ts';
 import type { Calculation } from '#shared/content/calculation.ts';
 import type { FormName } from '#shared/forms/registry.ts';
@@ -135,12 +135,17 @@ export async function requeueMail(db: Db, mail: MailKey) {
 }
 
 /** Queues a mail with an unsubscribe link to this subscription's address, at most once a day. Does nothing if the address is not subscribed. */
-export async function oweLeaveLink(db: Db, reference: string) {
+export const oweLeaveLink = (db: Db, reference: string) => oweLink(db, sql`(select lower(email) from submissions where reference = ${reference} and form = 'subscription')`);
+
+/** The same for whoever names the address. */
+export const oweLeaveLinkTo = (db: Db, email: string) => oweLink(db, sql`lower(${email}::text)`);
+
+async function oweLink(db: Db, address: RawBuilder<unknown>) {
   await sql`
     insert into outbox (submission_id, kind, recipient)
     select id, 'leave-link', email from submissions
     where form = 'subscription' and deleted_at is null and quarantined_at is null
-      and lower(email) = (select lower(email) from submissions where reference = ${reference} and form = 'subscription')
+      and lower(email) = ${address}
     order by id desc limit 1
     on conflict (submission_id, kind) do update set state = 'queued', run_at = now(), created_at = now(), sent_at = null, attempts = 0
     where outbox.state <> 'queued' and outbox.created_at < now() - interval '1 day'`.execute(db);

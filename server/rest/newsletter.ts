@@ -23,9 +23,19 @@ const links: Link[] = [
   { url: '/api/confirm/:token', page: paths.confirm, refused: paths.notConfirmed, call: async (caller, token) => ({ ...(await caller.forms.confirm({ token })), done: paths.confirmed }) },
 ];
 
+/** A reader without a letter at hand asks for its link. */
+function registerAsking(app: FastifyInstance, web: Web) {
+  app.get(paths.leavePost, { schema: { hide: true } }, (_request, reply) => leadTo(reply, paths.leaveHow));
+  app.post(paths.leavePost, { config: { isForVisitors: true }, schema: { hide: true } }, async (request, reply) => {
+    const { message } = await createCaller(web.createContext(request, reply)).forms.askToLeave(request.body as { email: string });
+    return isPagePost(request) ? leadTo(reply, paths.leaveSent) : reply.header('cache-control', 'no-store').send({ message });
+  });
+}
+
 const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
 
 export function registerNewsletter(app: FastifyInstance, web: Web) {
+  registerAsking(app, web);
   for (const link of links) {
     app.get(link.url, { schema: { hide: true } }, (request, reply) => leadTo(reply, link.page(tokenOf(request))));
     app.post(link.url, { config: { isForVisitors: true }, schema: { hide: true } }, async (request, reply) => {

@@ -6,14 +6,14 @@ import { type Touch, touchesSchema } from '#shared/forms/attribution.ts';
 import { answerBy } from '#shared/firm/answer-due.ts';
 import { linkChoice } from '#shared/firm/catalogue.ts';
 import { receiptSchema } from '#shared/content/submission.ts';
-import { optionalLine } from '#shared/forms/fields.ts';
+import { email, optionalLine } from '#shared/forms/fields.ts';
 import { CALCULATION_FIELD, CONSENT_VERSION, consentFieldOf, type Form, type FormValues, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import { findForm, formNameSchema } from '#shared/forms/registry.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 import { messages } from '#shared/messages.ts';
 import { withoutSecret } from '#shared/navigation/paths.ts';
 import type { Accepted } from '../leads/intake.ts';
-import { oweLeaveLink } from '../queries/outbox.ts';
+import { oweLeaveLink, oweLeaveLinkTo } from '../queries/outbox.ts';
 import { confirmAddress, leaveList } from '../queries/submissions.ts';
 import { createReference } from '../leads/reference.ts';
 import { QUARANTINE_SCORE, scoreSubmission } from '../leads/spam/spam.ts';
@@ -104,6 +104,17 @@ export const formsRouter = router({
       if (BARE_REFERENCE.test(token)) await oweLeaveLink(ctx.db, token);
       ctx.wakeWorker();
       return { message: messages.leaveByMail, hasLeft };
+    }),
+
+  /** SPAM-05: for a reader without a letter at hand. The answer does not reveal whether the address is on the list. */
+  askToLeave: publicProcedure
+    .input(z.object({ email: email() }))
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await limitTo(ctx, `leave:${ctx.network}`, { most: POSTS_PER_WINDOW, windowS: WINDOW_S });
+      await oweLeaveLinkTo(ctx.db, input.email);
+      ctx.wakeWorker();
+      return { message: messages.leaveSent };
     }),
 
   /** SPAM-05: the token proves that the caller has the mail. Confirming again changes nothing. */

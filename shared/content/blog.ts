@@ -26,7 +26,7 @@ export type Blog = z.infer<typeof blogSchema>;
 /** What stays visible where the image is cropped, as `30% 20%`; missing for its middle. */
 const image_focus = z.optional(z.string());
 /** As its page shows it. */
-export const blogPageSchema = z.object({ ...blogSchema.shape, image_focus });
+export const blogPageSchema = z.object({ ...blogSchema.shape, words: z.number(), image_focus });
 export type BlogPage = z.infer<typeof blogPageSchema>;
 
 /** What lists show: everything but the content, which would weigh down every page with a list. */

@@ -204,7 +204,7 @@ export const kinds = {
     isList: true,
     noun: 'episode',
     titleField: 'title', pictureField: 'picture',
-    fields: { title: line('Title', { most: 90 }), about: line('What it is about'), minutes: { type: 'number', label: 'Minutes', least: 1, most: 600, step: 1 }, picture: { type: 'image', label: 'Picture' }, youtubeId: line('YouTube’s id of the film', { least: 6, most: 20 }), order, isShown },
+    fields: { title: line('Title', { most: 90 }), about: line('What it is about'), minutes: { type: 'number', label: 'Minutes', least: 1, most: 600, step: 1 }, picture: { type: 'image', label: 'Picture' }, youtubeId: line('YouTube’s id of the film', { isOptional: true, most: 20, hint: 'Leave it blank until the film can be seen: the page says that the episode is in preparation' }), order, isShown },
   },
   redirect: {
     label: 'Redirects',

@@ -22,6 +22,8 @@ export const patterns = {
   unsubscribed: '/unsubscribed',
   /** For old links that prove nothing: a valid one is sent to the subscriber. */
   leaveByMail: '/unsubscribe-by-mail',
+  /** After asking for the link at an address. */
+  leaveSent: '/unsubscribe-sent',
   /** SPAM-05: where the mail asking to confirm an address leads, and the two pages after it. */
   confirm: '/confirm/:token',
   /** Its secret was cut off. */
@@ -122,6 +124,9 @@ export const paths = {
   unsubscribePost: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
   unsubscribed: patterns.unsubscribed,
   leaveByMail: patterns.leaveByMail,
+  leaveSent: patterns.leaveSent,
+  leaveHow: patterns.unsubscribeHow,
+  leavePost: '/api/unsubscribe',
   confirm: (token: string) => `/confirm/${encodeURIComponent(token)}`,
   confirmPost: (token: string) => `/api/confirm/${encodeURIComponent(token)}`,
   confirmed: patterns.confirmed,

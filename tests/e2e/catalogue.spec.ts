@@ -203,7 +203,7 @@ test('EST-01 EST-02 the sliders work by keyboard and write thousands with k, bot
   // Opening a page moves the focus to its content.
   await expect(page.locator('main')).toBeFocused();
   await amount.press('End');
-  await expect(amount).toHaveAttribute('aria-valuetext', '$2500k');
+  await expect(amount).toHaveAttribute('aria-valuetext', '$2,500k');
   await duration.press('ArrowRight');
   await expect(duration).toHaveAttribute('aria-valuetext', '2 years');
   await expect(illustration).toContainText('$2,505,000');

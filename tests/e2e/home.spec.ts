@@ -168,7 +168,7 @@ test('AMB-36 HOME-01 to HOME-15 the bands are in the order of the specification,
   const leads = async (name: string | RegExp, href: string | RegExp) => expect(main.getByRole('link', { name, exact: typeof name === 'string' }).first()).toHaveAttribute('href', href);
 
   await expect(main.getByText('Your concerns become our mission.')).toBeVisible();
-  await leads('Watch our broadcast', '/youtube-broadcast-channel');
+  await leads('Visit our channel', '/youtube-broadcast-channel');
   await leads(/: our broadcast$/, '/youtube-broadcast-channel');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Audit, tax, accounting and company formation · Business Bay, Dubai · since ${site.foundedYear}`);
   await expect(main.getByText('Answer within one working day')).toBeVisible();

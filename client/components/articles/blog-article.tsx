@@ -15,7 +15,7 @@ const LEAST_HEADINGS = 3;
 const LONG_WORDS = 700;
 
 type Props = {
-  blog: Pick<BlogPage, 'topic' | 'content' | 'author_name' | 'services' | 'image_path' | 'image_focus' | 'cover_alt' | 'created_at'>;
+  blog: Pick<BlogPage, 'topic' | 'content' | 'author_name' | 'services' | 'image_path' | 'image_focus' | 'cover_alt' | 'created_at'> & Partial<Pick<BlogPage, 'words'>>;
   /** The picture's URL if it is not stored yet. */
   cover?: string | undefined;
   /** Above the heading. */
@@ -38,7 +38,7 @@ export function BlogArticle({ blog, cover, ways, middle, children }: Props) {
         <p className="overline">{blog.services}</p>
         <h1 dir="auto">{blog.topic}</h1>
         <p className="blog-article-facts">
-          <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {minutesOf(words)} min read
+          <LocalDate iso={blog.created_at} /> · <span dir="auto">{blog.author_name}</span> · {minutesOf(blog.words ?? words)} min read
         </p>
       </header>
       {cover && <img className="blog-article-image" src={cover} alt={blog.cover_alt} width="1280" height="720" />}

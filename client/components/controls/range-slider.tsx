@@ -2,10 +2,10 @@
 import { useId } from 'react';
 import './range-slider.css';
 
-/** `also`: the same value in other words, such as another currency. */
-type RangeSliderProps = { label: string; name: string; min: number; max: number; step: number; value: number; onChange: (value: number) => void; format: (value: number) => string; also?: string };
+/** `also`: the same value in other words, such as another currency. `formatEnd`: of the scale, where it differs. */
+type RangeSliderProps = { label: string; name: string; min: number; max: number; step: number; value: number; onChange: (value: number) => void; format: (value: number) => string; formatEnd?: (value: number) => string; also?: string };
 
-export function RangeSlider({ label, name, min, max, step, value, onChange, format, also }: RangeSliderProps) {
+export function RangeSlider({ label, name, min, max, step, value, onChange, format, formatEnd = format, also }: RangeSliderProps) {
   const id = useId();
   return (
     <div className="range-slider">
@@ -15,8 +15,8 @@ export function RangeSlider({ label, name, min, max, step, value, onChange, form
         {also && <small> {also}</small>}
       </output>
       <input id={id} type="range" {...{ name, min, max, step, value }} aria-valuetext={format(value)} onChange={(event) => onChange(event.target.valueAsNumber)} />
-      <span aria-hidden="true">{format(min)}</span>
-      <span aria-hidden="true">{format(max)}</span>
+      <span aria-hidden="true">{formatEnd(min)}</span>
+      <span aria-hidden="true">{formatEnd(max)}</span>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Team() {
                 </p>
               )}
               <Button variant="quiet" className="needs-script" aria-label={`Reply or action: ${member.position}`} onClick={() => setAsked(member)}>
-                Reply or action
+                Reply or action <small>to this desk</small>
               </Button>
               <noscript>
                 <a href={member.enquiry}>Send Message</a>

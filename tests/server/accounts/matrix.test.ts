@@ -9,7 +9,7 @@ type Least = 'anybody' | 'subadmin' | 'admin';
 const needs: Record<Least, string[]> = {
   anybody: [
     'content.blogs.list', 'content.blogs.addresses', 'content.blogs.cards', 'content.blogs.byKey', 'content.blogs.page', 'content.tools.today', 'content.tools.links', 'content.tools.deadlines', 'content.blogs.forService', 'content.blogs.recent', 'content.testimonials.list', 'content.testimonials.byId',
-    'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.search.find', 'content.tools.withdrawn', 'content.tools.text', 'content.services.page', 'content.services.category', 'content.industries.page', 'content.site.status', 'content.site.edits', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
+    'content.texts.page', 'content.texts.faq', 'content.texts.reviewed', 'content.search.entries', 'content.search.find', 'content.tools.withdrawn', 'content.tools.text', 'content.services.page', 'content.services.category', 'content.industries.page', 'content.site.status', 'content.site.edits', 'forms.token', 'forms.submit', 'forms.unsubscribe', 'forms.askToLeave', 'forms.confirm', 'admin.login', 'admin.account.acceptInvitation',
   ],
   admin: [
     'admin.site.release', 'admin.site.saveSettings', 'admin.site.exportAll', 'admin.site.importAll',

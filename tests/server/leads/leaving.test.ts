@@ -74,6 +74,28 @@ test('SPAM-05 the link in an old letter still works: a signed one is mailed to i
   expect(await app.db.selectFrom('outbox').select('kind').where('state', '=', 'queued').execute()).toEqual([]);
 });
 
+test('SPAM-05 a reader without a letter asks for its link by address: the answer does not tell who is on the list, and one network asks a few times only', async () => {
+  await using app = await buildTestApp({ RATE_LIMIT: 'on' });
+  await subscribe(app);
+  await deliver(app, 2);
+  const ask = (email: string, headers: Record<string, string> = asPage) => app.inject({ method: 'POST', url: '/api/unsubscribe', payload: new URLSearchParams({ email }).toString(), headers });
+  expect((await app.inject({ url: '/unsubscribe' })).body).toMatch(/<form[^>]*method="post"[^>]*action="\/api\/unsubscribe"/);
+  const answers = [await ask('VICTIM@corp.example'), await ask('stranger@corp.example'), await ask(VICTIM)];
+  expect(answers.map(({ statusCode, headers, body }) => [statusCode, headers.location, body])).toEqual(answers.map(() => [303, '/unsubscribe-sent', '']));
+  expect((await app.inject({ url: '/unsubscribe-sent' })).body).toContain('If this address is on our list');
+  expect((await ask(VICTIM, urlencoded)).json()).toEqual({ message: expect.stringContaining('If this address is on our list') });
+  expect(await listed(app)).toEqual([`${VICTIM} open`]);
+  // The address is asked for once more, and the sixth time refused.
+  expect((await ask('no address')).statusCode).toBe(400);
+  const [last, refused] = [await ask('stranger@corp.example'), await ask('stranger@corp.example')];
+  expect([last.statusCode, refused.statusCode]).toEqual([303, 429]);
+
+  const [letter, ...others] = await deliver(app, 1);
+  expect([letter!.to, others]).toEqual([VICTIM, []]);
+  expect((await post(app, `/api${linkOf(app, letter!, 'unsubscribe')}`, asPage)).headers.location).toBe('/unsubscribed');
+  expect(await listed(app)).toEqual([]);
+});
+
 test('SPAM-05 a confirmation link expires with the time in which the address could be confirmed', async () => {
   await using app = await buildTestApp();
   await subscribe(app);

@@ -108,7 +108,11 @@ test('CAT both set-up pages set mainland and free zone side by side before the t
     expect([...band.querySelectorAll('tbody tr:first-child td')].map((cell) => cell.getAttribute('data-head'))).toEqual(['What you decide by', 'Mainland company (LLC)', 'Free-zone company']);
     expect(band.textContent).not.toContain('{rule:');
     expect(band.querySelector('details')?.textContent).toContain('Federal Decree-Law 32/2021');
-    expect(main.querySelector('.detail-hero a[href="#compare"]')?.textContent).toBe('Compare the two');
+    expect(main.querySelector('.detail-hero a[href="#compare"]')?.textContent).toBe('Mainland or free zone?');
+    // What the service is stands before the choice, and once.
+    const opening = main.querySelector('.service-opening p')!;
+    expect(opening.compareDocumentPosition(band)).toBe(document.defaultView!.Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(main.textContent.split(opening.textContent)).toHaveLength(2);
     expect(band.compareDocumentPosition(document.querySelector('.detail-body')!)).toBe(document.defaultView!.Node.DOCUMENT_POSITION_FOLLOWING);
   }
   for (const path of ['/services/accounting-and-finance/accounting', '/services/taxation/vat', '/services/company-formation-and-business-consultancy/liquidation']) {
