@@ -82,7 +82,7 @@ export function Page() {
           <h2>Subscribe</h2>
           <p className="section-lead">What changes in UAE tax, audit and company law, and what it asks of you. A letter when there is something to say.</p>
           <p>
-            You can leave with one click in every letter. The <a href={paths.privacy}>privacy policy</a> explains how we treat your address.
+            You can leave with one click in every letter. The <a href={paths.privacy}>Privacy Policy</a> explains how we treat your address.
           </p>
         </div>
         <LeadForm form={subscription} />

@@ -75,7 +75,7 @@ export function Page({ params }: { params: PageParams }) {
         links={industry.subindustries.map((sub) => ({ name: sub.headtitle, href: paths.subIndustry(industry.title, sub.title) }))}
       />
       {text && <RelatedIndustries key={address} related={text.relatedIndustries} />}
-      <Section tone="ink" heading="Direct Your Inbox" lead="New rules, dates and penalties in the UAE, in one short letter. You can leave it at any time." isCentred className="industry-inbox">
+      <Section tone="ink" overline="Newsletter" heading="Direct Your Inbox" lead="New rules, dates and penalties in the UAE, in one short letter. You can leave it at any time." isCentred className="industry-inbox">
         <ButtonLink variant="brass" href={`${paths.contact}#subscribe`}>
           Subscribe
         </ButtonLink>

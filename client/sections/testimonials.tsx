@@ -18,7 +18,7 @@ export function prefetchTestimonials(utils: Utils) {
 export function Testimonials() {
   const { data, isError } = useContent('testimonials.list', undefined);
   return (
-    <Section tone="ink" className="testimonials" heading={headingOf('testimonials', 'Eye View - Strong Focus')} isCentred>
+    <Section tone="ink" className="testimonials" overline="What clients say" heading={headingOf('testimonials', 'Eye View - Strong Focus')} isCentred>
       {!data && (isError ? <p role="alert" className="failure">{messages.testimonialsFailed}</p> : <p role="status">{messages.testimonialsLoading}</p>)}
       {data?.length === 0 && <p>{messages.noTestimonials}</p>}
       {data && data.length > 0 && (

@@ -10,8 +10,8 @@ const LEAST_TITLE_WORDS = 3;
 /** How many entries are read at a stretch: a few milliseconds on a slow phone. */
 const SLICE = 16;
 
-/** `weight`: of the most prominent place in which the entry has it. */
-type Posting = { id: number; weight: number };
+/** `weight`: of the most prominent place in which the entry has it. `isShown`: a reader of the results sees it there. */
+type Posting = { id: number; weight: number; isShown: boolean };
 export type Postings = ReadonlyMap<string, readonly Posting[]>;
 
 /** For each stem the entries that have it, and for each word the weight of the most prominent place in any. */
@@ -22,13 +22,15 @@ export function* indexOf(entries: readonly SearchEntry[]): Generator<void, { pos
     if (id % SLICE === SLICE - 1) yield;
     for (const field of ['title', 'also', 'text'] as const) {
       const weight = FIELD_WEIGHTS[field];
+      const isShown = field !== 'also';
       for (const word of wordsOf(entry[field] ?? '')) {
         if (isStopWord(word)) continue;
         if ((words.get(word) ?? 0) < weight) words.set(word, weight);
         const stem = stemOf(word);
         const list = postings.get(stem);
-        if (!list) postings.set(stem, [{ id, weight }]);
-        else if (list.at(-1)!.id !== id) list.push({ id, weight });
+        if (!list) postings.set(stem, [{ id, weight, isShown }]);
+        else if (list.at(-1)!.id !== id) list.push({ id, weight, isShown });
+        else if (isShown) list.at(-1)!.isShown = true;
       }
     }
   }

@@ -10,13 +10,15 @@ export type SearchHit = SearchEntry & { stems: string[] };
 export type SearchGroup = { kind: SearchKind; name: string; hits: SearchHit[] };
 export type Search = (query: string) => SearchGroup[];
 
-/** `named`: how many of the query's words are one of its names; `place`: of that name in the list; `covered`: how many words it has at all; `score`: how rare and how prominent they are. */
-type Found = { entry: SearchEntry; id: number; named: number; place: number; covered: number; score: number };
+/** `named`: how many of the query's words are one of its names; `place`: of that name in the list; `covered`: how many words it has at all; `shown`: how many of them can be read in the result; `score`: how rare and how prominent they are. */
+type Found = { entry: SearchEntry; id: number; named: number; place: number; covered: number; shown: number; score: number };
 
 const MOST_OF_A_KIND = 5;
 const kindWeights: Record<SearchKind, number> = { service: 1.5, tool: 1.4, question: 1.1, article: 1, industry: 0.9, page: 0.8 };
-/** Where something fits well, hits with fewer of the words than this are noise. */
-const LEAST_COVERAGE = 0.5;
+/** Where something fits well, hits with fewer of the words are noise: half of them, and two if there are two. */
+const leastOf = (count: number) => Math.min(count, Math.max(2, count / 2));
+/** Where so many show every word, the others are noise. */
+const ENOUGH = 3;
 
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const building = buildSearch(entries);
@@ -49,7 +51,7 @@ function searchIn(entries: readonly SearchEntry[], { postings, names, namesBy, v
     const parts = new Map<number, { count: number; sum: number }>();
 
     function reach(id: number) {
-      const known = found.get(id) ?? { entry: entries[id]!, id, named: 0, place: 0, covered: 0, score: 0 };
+      const known = found.get(id) ?? { entry: entries[id]!, id, named: 0, place: 0, covered: 0, shown: 0, score: 0 };
       found.set(id, known);
       return known;
     }
@@ -58,13 +60,17 @@ function searchIn(entries: readonly SearchEntry[], { postings, names, namesBy, v
       const isCounted = counted.has(word);
       const namesHere = new Map<number, number>();
       const scoresHere = new Map<number, number>();
+      const shownHere = new Set<number>();
       for (const [stem, nearness] of vocabulary.meant(word, { isTyping: isTyping && index === words.length - 1, isCounted })) {
         for (const name of namesBy.get(stem) ?? []) raise(namesHere, name, nearness);
         if (!isCounted) continue;
         marked.add(stem);
         const list = postings.get(stem) ?? [];
         const rarity = Math.log(1 + entries.length / (1 + list.length));
-        for (const { id, weight } of list) raise(scoresHere, id, weight * rarity * nearness);
+        for (const { id, weight, isShown } of list) {
+          raise(scoresHere, id, weight * rarity * nearness);
+          if (isShown) shownHere.add(id);
+        }
       }
       for (const [name, nearness] of namesHere) {
         const { count, sum } = parts.get(name) ?? { count: 0, sum: 0 };
@@ -75,6 +81,7 @@ function searchIn(entries: readonly SearchEntry[], { postings, names, namesBy, v
         hit.covered += 1;
         hit.score += score * kindWeights[hit.entry.kind];
       }
+      for (const id of shownHere) reach(id).shown += 1;
     }
     for (const [name, { count, sum }] of parts) {
       const { id, length, place } = names[name]!;
@@ -93,12 +100,14 @@ function raise(map: Map<number, number>, key: number, value: number) {
 /** Best first. Named ones by the length of the name and by kind; the others by whether they have all the words, and by score. */
 function sift(all: Found[], count: number) {
   const isGood = all.some(({ named, covered }) => named > 0 || covered >= count);
+  const isStrong = ({ named, shown }: Found) => named > 0 || shown >= count;
+  const areEnough = all.filter(({ shown }) => shown >= count).length >= ENOUGH;
   return all
-    .filter(({ named, covered }) => !isGood || named > 0 || covered >= count * LEAST_COVERAGE)
+    .filter((hit) => !isGood || (areEnough ? isStrong(hit) : hit.named > 0 || (hit.shown > 0 && hit.covered >= leastOf(count))))
     .sort((a, b) => {
       if (a.named !== b.named) return b.named - a.named;
       const byKind = a.named > 0 ? kindOrder.indexOf(a.entry.kind) - kindOrder.indexOf(b.entry.kind) || a.place - b.place : 0;
-      return byKind || Number(b.covered >= count) - Number(a.covered >= count) || b.score - a.score || a.id - b.id;
+      return byKind || Number(isStrong(b)) - Number(isStrong(a)) || Number(b.covered >= count) - Number(a.covered >= count) || b.score - a.score || a.id - b.id;
     });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSearch } from '#shared/search/search.ts';
-import { QUERY_LENGTH, stemOf } from '#shared/search/words.ts';
+import { QUERY_LENGTH, stemOf, wordsOf } from '#shared/search/words.ts';
 import { releaseEntries } from '../../server/content/search-entries.ts';
 
 const search = createSearch(await releaseEntries());
@@ -101,4 +101,13 @@ test('RS-01 words with different endings are one', () => {
   for (const family of ['register registers registered registering registration registrations', 'liquidate liquidation liquidator liquidating', 'audit auditing auditor auditors audited', 'licence license licences licensing licensed', 'company companies', 'invoice invoices invoicing', 'close closing closed closure', 'valuation value valuations']) {
     expect(new Set(family.split(' ').map(stemOf)).size, family).toBe(1);
   }
+});
+
+test('RS-01 where enough show every word, nothing weaker is offered', () => {
+  const shows = (text: string, wanted: readonly string[]) => wanted.every((stem) => wordsOf(text).map(stemOf).includes(stem));
+  const weak = search('register for vat').flatMap(({ hits }) => hits).filter(({ title, text }) => !shows(`${title} ${text}`, ['register', 'vat'].map(stemOf)));
+  expect(weak).toEqual([]);
+  expect(search('register for vat')[0]!.hits.map(({ href }) => href)).toEqual([VAT]);
+  // With half of the words, found by neither name nor text.
+  expect(search('company setup').flatMap(({ hits }) => hits).map(({ title }) => title)).not.toContain('Fintech');
 });

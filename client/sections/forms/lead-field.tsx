@@ -14,7 +14,7 @@ export function LeadField({ id, field, value, error }: { id: string; field: Form
   /** A question, never a refusal: there are numbers we do not know. */
   const look = (typed: string) => setDoubt(typed.trim() && (typed.match(/\p{Nd}/gu) ?? []).length < LEAST_DIGITS ? messages.shortPhone : undefined);
   return (
-    <Field id={id} label={field.label} isRequired={field.isRequired} hint={hint} error={error} doubt={doubt} isWide={field.isWide || kind === 'textarea' || isCheckbox} isCheckbox={isCheckbox}>
+    <Field id={id} label={isCheckbox ? marked(field.label) : field.label} isRequired={field.isRequired} hint={hint} error={error} doubt={doubt} isWide={field.isWide || kind === 'textarea' || isCheckbox} isCheckbox={isCheckbox}>
       {(control) => {
         if (kind === 'textarea') {
           return (
@@ -40,6 +40,12 @@ export function LeadField({ id, field, value, error }: { id: string; field: Form
       }}
     </Field>
   );
+}
+
+/** FORM-06: the specification's label ends with what is a mark of the field, and is shown as one. */
+function marked(label: string) {
+  const text = label.replace(/ required$/, '');
+  return text === label ? label : <>{text} <span className="field-mark">required</span></>;
 }
 
 /** For touch only: with a keyboard at hand nobody needs them, and Tab leads from field to field. */

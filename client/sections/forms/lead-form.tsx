@@ -226,7 +226,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
             {form.texts.submit}
           </Button>
           <p className="lead-form-note">
-            We use what you send to answer you, as our <a href={paths.privacy}>privacy notice</a> says.
+            We use what you send to answer you. More is in our <a href={paths.privacy}>Privacy Policy</a>.
           </p>
         </div>
       )}

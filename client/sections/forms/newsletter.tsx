@@ -7,7 +7,7 @@ import './newsletter.css';
 
 export function Newsletter() {
   return (
-    <Section tone="limestone" className="newsletter" heading={headingOf('newsletter', 'Be the first to know about the latest drops')} lead={leadOf('newsletter', 'We Lead the AI Trend – Key Features Supporting Accounting & Finance')}>
+    <Section tone="limestone" className="newsletter" overline="Newsletter" heading={headingOf('newsletter', 'Be the first to know about the latest drops')} lead={leadOf('newsletter', 'We Lead the AI Trend – Key Features Supporting Accounting & Finance')}>
       <LeadForm form={subscription} layout="inline" />
     </Section>
   );

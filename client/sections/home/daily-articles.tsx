@@ -18,7 +18,7 @@ export function prefetchDailyArticles(utils: Utils) {
 export function DailyArticles() {
   const { data, isError } = useContent('blogs.cards', newest);
   return (
-    <Section className="daily-articles" heading={headingOf('articles', 'Daily Articles')}>
+    <Section className="daily-articles" overline="Insights" heading={headingOf('articles', 'Daily Articles')} lead="Written when a rule changes or a date comes near.">
       {!data && (isError ? <p role="alert" className="failure">{messages.blogsFailed}</p> : <p role="status">{messages.blogsLoading}</p>)}
       {data?.rows.length === 0 && <p>{messages.noBlogs}</p>}
       <div className="card-grid card-grid-four">

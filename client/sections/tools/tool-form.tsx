@@ -9,7 +9,7 @@ import type { Field as FieldOfTool } from '#shared/tools/fields.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { FormErrorSummary } from '../forms/form-errors.tsx';
-import { type Entered, fieldsOf, writeQuery } from './entered.ts';
+import { type Entered, fieldsOf, PARTS, writeQuery } from './entered.ts';
 
 type Described = ReturnType<typeof describeFields>[number];
 type Props = { name: ToolName; tool: AnyTool; values: Entered; today: Day; fieldErrors: Record<string, string[]> | undefined; onChange: (field: string, value: string) => void };
@@ -88,9 +88,39 @@ function Control({ field: { control, choices, fallback, isRequired, example }, i
     case 'day':
       // What is no day is shown as it was typed.
       return <input {...shared} type={/^(?:\d{4}-\d\d-\d\d)?$/.test(shared.value) ? 'date' : 'text'} autoComplete="off" />;
+    case 'yearEnd':
+      return <MonthAndDay shared={shared} fallback={fallback} />;
     case 'month':
       return <input {...shared} type={/^(?:\d{4}-\d\d)?$/.test(shared.value) ? 'month' : 'text'} autoComplete="off" placeholder="2026-06" />;
     default:
       return <input {...shared} type="text" dir="ltr" inputMode={isSigned ? 'text' : control === 'amount' || control === 'decimal' ? 'decimal' : control === 'number' ? 'numeric' : 'text'} autoComplete="off" placeholder={fallback ?? ''} />;
   }
+}
+
+const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }));
+const days = Array.from({ length: 31 }, (_, day) => String(day + 1));
+const twoDigits = (number: number | string) => String(number).padStart(2, '0');
+
+/** MM-DD as two choices. Sent without script they come as two parts, which `readEntered` joins. */
+function MonthAndDay({ shared: { id, name, value, onChange, ...described }, fallback }: { shared: Shared; fallback: string | undefined }) {
+  const [month = '', day = ''] = (value || (fallback ?? '')).split('-');
+  const choose = (part: string) => onChange({ target: { value: part } });
+  return (
+    <span className="tool-month-day">
+      <select {...described} id={id} name={`${name}${PARTS[0]}`} value={month} onChange={({ target }) => choose(`${target.value}-${day}`)}>
+        {months.map((text, place) => (
+          <option key={text} value={twoDigits(place + 1)}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <select {...described} aria-label="Day" name={`${name}${PARTS[1]}`} value={day} onChange={({ target }) => choose(`${month}-${target.value}`)}>
+        {days.map((text) => (
+          <option key={text} value={twoDigits(text)}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
 }

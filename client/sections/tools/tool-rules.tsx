@@ -23,7 +23,7 @@ export function groupRules(rules: readonly UsedRule[]): RuleGroup[] {
   return [...groups.values()];
 }
 
-const doubts = { sure: '', check: 'From one source; we are confirming it.', open: 'The text of the law leaves this open.' };
+const doubts = { sure: '', check: 'As one published source states it.', open: 'The text of the law leaves this open.' };
 
 export function RuleTable({ groups }: { groups: readonly RuleGroup[] }) {
   return (
@@ -68,15 +68,18 @@ type Props = { tool: AnyTool; today: Day; withdrawn: Withdrawn; isWaiting: boole
 /** What stands beside the form before there is a result. */
 export function ToolRules({ tool, today, withdrawn, isWaiting }: Props) {
   const rules = tool.ruleIds.filter((id) => !Object.hasOwn(withdrawn.rules, id)).map((id) => ruleOn(id, today)).filter((rule) => rule !== undefined).map(describeRule);
+  const groups = groupRules(rules);
   return (
     <>
       <p className="tool-wait" role="status">
         {isWaiting ? 'The result follows as soon as the required fields are complete.' : 'Your result appears here, with each step and the article of law behind it.'}
       </p>
-      <section className="tool-part" aria-labelledby="tool-rules">
-        <h2 id="tool-rules">Rules it works by</h2>
-        <RuleTable groups={groupRules(rules)} />
-      </section>
+      <details className="tool-part tool-works-by">
+        <summary>
+          <h2>Rules it works by</h2> <span>{groups.length}</span>
+        </summary>
+        <RuleTable groups={groups} />
+      </details>
     </>
   );
 }
