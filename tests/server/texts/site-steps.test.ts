@@ -130,3 +130,17 @@ testOnEmbedded('SEC-12 CMS-14 plain fields are shown as they are typed, and run 
     expect(body, url).not.toMatch(/<script>fired|<img src=x/);
   }
 });
+
+test('VID-01 CMS-03 an episode is in preparation until staff enter its film, and has a player from then', async () => {
+  await using app = await buildTestApp();
+  const { publish } = await openSiteEditor(app);
+  const read = async () => (await app.inject({ url: '/youtube-broadcast-channel', headers: { accept: 'text/html' } })).body.replaceAll('<!-- -->', '');
+  const episodes = (page: string) => page.match(/Episode \d · [^<]*/g)!;
+  const before = await read();
+  expect(new Set(episodes(before).map((text) => text.split(' · ')[1]))).toEqual(new Set(['in preparation']));
+  expect(before).not.toContain('Watch on YouTube');
+  await publish({ kind: 'episode', key: '1' }, { youtubeId: 'abcdefghijk' });
+  const after = await read();
+  expect(episodes(after).slice(0, 2)).toEqual(['Episode 1 · 24 min', 'Episode 2 · in preparation']);
+  for (const part of ['Watch on YouTube', 'Play: Your first corporate tax return']) expect(after).toContain(part);
+});
