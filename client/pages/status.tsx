@@ -76,11 +76,12 @@ function Part({ part, state, days }: PartStatus) {
         <p className={`status-state status-${state}`}>{states[state]}</p>
       </div>
       <Days days={days} />
-      <p className="status-ends" aria-hidden="true">
-        <span>{STATUS_DAYS} days ago</span>
-        {days.length < STATUS_DAYS && <span className="status-key-none">Not measured yet</span>}
-        <span>Today</span>
-      </p>
+      {days.length > 0 && (
+        <p className="status-ends" aria-hidden="true">
+          {days.length > 1 && <span>{writeDay(days.slice(-STATUS_DAYS)[0]!.day)}</span>}
+          <span>Today</span>
+        </p>
+      )}
       <p className="status-share">
         {share === undefined ? 'No checks yet.' : `${share}% of the checks since ${writeDay(days[0]!.day)} went well.`}
         {disturbed.length > 0 && ` Disturbed for a while on ${disturbed.slice(-5).map(({ day }) => writeDay(day)).join(', ')}${disturbed.length > 5 ? ' and before' : ''}.`}
@@ -89,15 +90,14 @@ function Part({ part, state, days }: PartStatus) {
   );
 }
 
-/** One bar a day, the newest on the right; the sentence below says the same. */
+/** One bar a day since the first that was measured, the newest on the right; the sentence below says the same. */
 function Days({ days }: Pick<PartStatus, 'days'>) {
   const known = days.slice(-STATUS_DAYS);
-  const empty = STATUS_DAYS - known.length;
   return (
-    <svg className="status-days" viewBox={`0 0 ${STATUS_DAYS * 4 - 1} 24`} preserveAspectRatio="none" aria-hidden="true">
-      {empty > 0 && <rect className="status-day-none" x="0" y="10" width={empty * 4 - 1} height="4" />}
+    <svg className="status-days" viewBox={`0 0 ${Math.max(1, known.length) * 4 - 1} 24`} preserveAspectRatio="none" aria-hidden="true">
+      {known.length === 0 && <rect className="status-day-none" x="0" y="10" width="3" height="4" />}
       {known.map(({ day, good, bad }, index) => (
-        <rect key={day} className={bad === 0 ? 'status-day-good' : bad < good ? 'status-day-some' : 'status-day-bad'} x={(empty + index) * 4} y="0" width="3" height="24" />
+        <rect key={day} className={bad === 0 ? 'status-day-good' : bad < good ? 'status-day-some' : 'status-day-bad'} x={index * 4} y="0" width="3" height="24" />
       ))}
     </svg>
   );

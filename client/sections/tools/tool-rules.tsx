@@ -65,15 +65,22 @@ export function RuleTable({ groups }: { groups: readonly RuleGroup[] }) {
 
 type Props = { tool: AnyTool; today: Day; withdrawn: Withdrawn; isWaiting: boolean };
 
+const parts = ['The answer in one sentence', 'Each step to it, with the article of law', 'What it does not decide', 'A link to keep, a print, and a way to ask us'] as const;
+
 /** What stands beside the form before there is a result. */
 export function ToolRules({ tool, today, withdrawn, isWaiting }: Props) {
   const rules = tool.ruleIds.filter((id) => !Object.hasOwn(withdrawn.rules, id)).map((id) => ruleOn(id, today)).filter((rule) => rule !== undefined).map(describeRule);
   const groups = groupRules(rules);
   return (
     <>
-      <p className="tool-wait" role="status">
-        {isWaiting ? 'The result follows as soon as the required fields are complete.' : 'Your result appears here, with each step and the article of law behind it.'}
-      </p>
+      <div className="tool-wait">
+        <p role="status">{isWaiting ? 'The result follows as soon as the required fields are complete.' : 'Your result appears here:'}</p>
+        <ol>
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ol>
+      </div>
       <details className="tool-part tool-works-by">
         <summary>
           <h2>Rules it works by</h2> <span>{groups.length}</span>
