@@ -93,7 +93,7 @@ function pageEndpoints(): Endpoint[] {
     { name: 'files and monitors', input: anyMethod(files) },
     { name: 'any method on the documented paths', input: anyMethod(fc.constantFrom(...restRoutes.map(({ url }) => url)).chain(fillPath)) },
     { name: `POST ${EXPORT_URL}`, input: send('POST', fc.constant(EXPORT_URL), bodies(inputFor([leadExportInputSchema]))) },
-    { name: 'links from newsletters', input: send('POST', fc.constantFrom('/api/unsubscribe/:reference', '/api/confirm/:token', '/unsubscribe/:reference', '/confirm/:token').chain(fillPath), bodies(anything)) },
+    { name: 'links from newsletters', input: send('POST', fc.constantFrom('/api/unsubscribe', '/api/unsubscribe/:reference', '/api/confirm/:token', '/unsubscribe/:reference', '/confirm/:token').chain(fillPath), bodies(anything)) },
     ...formNames.map((form) => ({ name: `page post of ${form}`, input: send('POST', fc.constantFrom(...forms[form].restPaths), inputFor([schemaOf(forms[form]) as Schema]).map((value) => ({ headers: AS_PAGE, body: toForm(value) }))) })),
   ];
 }
