@@ -97,9 +97,11 @@ export function Page({ params }: { params: PageParams }) {
 function Illustration({ amount, years }: { amount: number; years: number }) {
   const { cost } = itemise(amount, years);
   return (
-    <section className="estimate-illustration" aria-labelledby="estimate-illustration">
-      <p className="overline">Illustration</p>
-      <h2 id="estimate-illustration">A quote to check</h2>
+    <section className="estimate-illustration" aria-labelledby="estimate-illustration estimate-quote">
+      <p id="estimate-illustration" className="overline">
+        Illustration
+      </p>
+      <h2 id="estimate-quote">A quote to check</h2>
       <p>Some quotes name one flat sum beside the rates, as this made-up one does for {dollars(amount)}.</p>
       <dl>
         <div>
