@@ -81,7 +81,7 @@ test('VID-01 AMB-33 six episodes say that they are in preparation, none pretends
 test('ABOUT-03 AMB-33 a message to a desk leads to its enquiry form, and Escape returns the focus', async ({ page, watch, expectAccessible }) => {
   watch(page);
   await page.goto('/about');
-  const button = page.getByRole('button', { name: 'Reply or action: Manager, Finance and Tax' });
+  const button = page.getByRole('button', { name: 'Reply or action to this desk: Manager, Finance and Tax' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Finance and tax' });
   await expect(dialog).toContainText('Manager, Finance and Tax');

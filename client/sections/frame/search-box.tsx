@@ -19,7 +19,7 @@ export function SearchBox({ label, id: givenId, given = '', found = [], hasFocus
   const { search, hasFailed, load } = useSearch();
   const results = useRef<HTMLDivElement>(null);
   const shown = useDeferredValue(query.trim() && query.trimStart());
-  const groups = useMemo(() => (!shown ? [] : search ? search(shown) : shown === given ? found : []), [search, shown, given, found]);
+  const groups = useMemo(() => (!shown ? [] : shown === given && found.length > 0 ? goOn(found, search?.(shown)) : (search?.(shown) ?? [])), [search, shown, given, found]);
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const isAnswered = search !== undefined || (shown === given && found.length > 0);
 
@@ -80,6 +80,9 @@ export function SearchBox({ label, id: givenId, given = '', found = [], hasFocus
     </div>
   );
 }
+
+/** What the server found stays where it is; of other kinds, such as articles, the browser finds more. */
+const goOn = (found: readonly FoundGroup[], more: readonly FoundGroup[] = []) => [...found, ...more.filter(({ name }) => !found.some((group) => group.name === name))];
 
 /** Where nothing was found. */
 const mostAsked: readonly FoundGroup[] = [

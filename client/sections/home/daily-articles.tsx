@@ -1,6 +1,6 @@
 // HOME-10: the four newest articles.
 import { messages } from '#shared/messages.ts';
-import { headingOf } from '#shared/firm/section-texts.ts';
+import { headingOf, leadOf } from '#shared/firm/section-texts.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { BlogCard } from '../../components/articles/blog-card.tsx';
 import { ButtonLink } from '../../components/controls/button.tsx';
@@ -18,7 +18,7 @@ export function prefetchDailyArticles(utils: Utils) {
 export function DailyArticles() {
   const { data, isError } = useContent('blogs.cards', newest);
   return (
-    <Section className="daily-articles" overline="Insights" heading={headingOf('articles', 'Daily Articles')} lead="Written when a rule changes or a date comes near.">
+    <Section className="daily-articles" overline="Insights" heading={headingOf('articles', 'Daily Articles')} lead={leadOf('articles', 'Written when a rule changes or a date comes near.')}>
       {!data && (isError ? <p role="alert" className="failure">{messages.blogsFailed}</p> : <p role="status">{messages.blogsLoading}</p>)}
       {data?.rows.length === 0 && <p>{messages.noBlogs}</p>}
       <div className="card-grid card-grid-four">

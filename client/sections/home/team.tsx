@@ -29,7 +29,7 @@ export function Team() {
                   <Link href={paths.ceo}>Read the founder’s letter</Link>
                 </p>
               )}
-              <Button variant="quiet" className="needs-script" aria-label={`Reply or action: ${member.position}`} onClick={() => setAsked(member)}>
+              <Button variant="quiet" className="needs-script" aria-label={`Reply or action to this desk: ${member.position}`} onClick={() => setAsked(member)}>
                 Reply or action <small>to this desk</small>
               </Button>
               <noscript>
