@@ -1,5 +1,6 @@
 // What staff have written, as their visitor reads it: plain text with simple formatting, signed, with what it answers quoted below.
 import { Marked } from 'marked';
+import type { TemplateLanguage } from '#shared/content/reply-template.ts';
 import { site } from '#shared/firm/site.ts';
 import { escapeMarkup } from '../http/escape.ts';
 import type { Answered } from '../queries/conversation.ts';
@@ -34,23 +35,31 @@ export function renderReplyText(text: string) {
   return marked.parse(escapeMarkup(text), { async: false });
 }
 
-const quotedAt = (iso: string) => new Date(iso).toLocaleString(site.locale, { timeZone: site.timeZone, dateStyle: 'long', timeStyle: 'short' });
+const quotedAt = (iso: string, locale: string) => new Date(iso).toLocaleString(locale, { timeZone: site.timeZone, dateStyle: 'long', timeStyle: 'short', numberingSystem: 'latn' });
+const lettersOf = (script: RegExp, text: string) => text.match(script)?.length ?? 0;
+/** A name in the other script changes nothing. */
+const isArabic = (text: string) => lettersOf(/\p{Script=Arabic}/gu, text) > lettersOf(/\p{Script=Latin}/gu, text);
+/** Who wrote what is quoted, and when, in the language of the reply. As mail programs write it, so that others fold it. */
+const heads: Record<TemplateLanguage, (iso: string, name: string) => string> = {
+  en: (iso, name) => `On ${quotedAt(iso, site.locale)} (Dubai), ${name} wrote:`,
+  ar: (iso, name) => `في ${quotedAt(iso, 'ar-AE')} (بتوقيت دبي)، كتب ${name}:`,
+};
 
-function quote(answered: Answered | undefined) {
+function quote(answered: Answered | undefined, language: TemplateLanguage) {
   if (!answered) return { text: '', html: '' };
   const { text, name, address, at } = answered;
   const kept = text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)} …` : text;
-  const head = `On ${quotedAt(at)} (Dubai), ${cleanName(name || address)} wrote:`;
+  const head = heads[language](at, cleanName(name || address));
   return {
     text: `\n\n${head}\n${kept.split('\n').map((line) => `> ${line}`).join('\n')}`,
-    html: `<p style="${paragraph};color:#4a5a6b">${escapeMarkup(head)}</p><blockquote dir="auto" style="margin:0;padding:0 0 0 12px;border-left:2px solid #d9cfbd;color:#4a5a6b;white-space:pre-wrap">${escapeMarkup(kept)}</blockquote>`,
+    html: `<p dir="auto" style="${paragraph};color:#4a5a6b">${escapeMarkup(head)}</p><blockquote dir="auto" style="margin:0;padding:0 0 0 12px;border-left:2px solid #d9cfbd;color:#4a5a6b;white-space:pre-wrap">${escapeMarkup(kept)}</blockquote>`,
   };
 }
 
 export type Letter = { text: string; signature: string; answered: Answered | undefined };
 
 export function renderLetter({ text, signature, answered }: Letter) {
-  const quoted = quote(answered);
+  const quoted = quote(answered, isArabic(text) ? 'ar' : 'en');
   const firm = [site.name, site.offices[0].address, site.phone.display].join('\n');
   const closing = signature ? `${signature}\n\n${firm}` : firm;
   return {

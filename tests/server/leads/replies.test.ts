@@ -204,6 +204,7 @@ test('DESK-02 the preview is what is sent, to its author first if they ask: form
   expect(data.html).toContain('<strong>licence</strong>');
   expect(data.html).toMatch(/Tax team[^]*wrote:[^]*Which documents\?/);
   expect(data.html).not.toContain('<img');
+  expect((await write<{ html: string }>('conversation.preview', { id: 1, text: 'السيدة Mariam المحترمة،' })).data.html).toMatch(/<p dir="auto"[^>]*>في [^<]*، كتب Mariam:/);
   expect(await app.db.selectFrom('lead_messages').select('id').where('direction', '=', 'out').execute()).toEqual([]);
   const { file } = (await storeFile(app, headers, { bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF'), name: 'Fees.pdf' })).json<{ file: { id: number } }>();
   await write('conversation.sendToMe', { id: 1, subject: 'VAT [[when]]', text, files: [file.id] });
