@@ -212,6 +212,27 @@ test('PERF no file linked from a visitor’s page contains the back office', asy
   }
 });
 
+test('PERF a file that pages load is sent from memory as it is from the disk', async () => {
+  await using app = await buildTestApp();
+  const { body } = await app.inject({ url: '/' });
+  const files = [...new Set([...body.matchAll(/\/assets\/[^" ]+\.(?:js|css|woff2)(?=[" ])/g)].map(([file]) => file))];
+  for (const kind of ['.js', '.css', '.woff2']) expect(files.some((file) => file.endsWith(kind)), kind).toBe(true);
+  for (const url of files) {
+    const get = async (encodings: string, more: Record<string, string> = {}) => {
+      const { statusCode, headers: { date: _, connection: __, ...headers }, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': encodings, ...more } });
+      return { statusCode, headers, body: rawPayload };
+    };
+    // With a weight it is sent from the disk.
+    const stored = await get('br;q=1');
+    for (const time of ['first', 'again']) expect(await get('gzip, deflate, br, zstd'), `${url}, ${time}`).toEqual(stored);
+    expect((await get('br', { 'if-none-match': stored.headers.etag as string })).statusCode).toBe(304);
+    expect((await get('br', { range: 'bytes=0-9' })).body).toHaveLength(10);
+    expect((await get('gzip')).headers['content-encoding']).not.toBe('br');
+    const head = await app.inject({ method: 'HEAD', url, headers: { 'accept-encoding': 'br' } });
+    expect([head.headers['content-length'], head.body]).toEqual([stored.headers['content-length'], '']);
+  }
+});
+
 test('REL-08 a request in progress is answered when the server stops', async () => {
   const app = await buildTestApp();
   const address = await app.listen();
