@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './server/web/precompress.ts';
@@ -51,8 +52,13 @@ const asPostgres = { ...inProduction, TEST_DATABASE: 'postgres' };
 export default defineConfig({
   plugins: [react(), precompress()],
   publicDir: 'client/public',
-  // The router brings this for React before 18; ours has it.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // The router brings this for React before 18; ours has it.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      { find: '../createLucideIcon.mjs', replacement: fileURLToPath(new URL('client/components/pictures/line-icon.ts', import.meta.url)) },
+    ],
+  },
   // There is no index.html to tell Vite the entry points, and a dependency discovered late would reload the page.
   optimizeDeps: { entries: ['client/app/entry-client.tsx', 'client/pages/*.tsx', 'client/style/*.tsx', 'client/admin/start.tsx'] },
   builder: {
