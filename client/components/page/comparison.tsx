@@ -5,10 +5,13 @@ import { RichText } from '../articles/rich-text.tsx';
 import { Section } from './section.tsx';
 import './comparison.css';
 
+/** Of a choice, the last row says whom each side fits. */
+const classOf = ({ html }: Compared) => (html.includes('Fits you if') ? 'comparison comparison-choice' : 'comparison');
+
 /** A band across the page. */
 export function ComparisonBand({ comparison }: { comparison: Compared }) {
   return (
-    <Section id={COMPARISON_ID} tone="paper" heading={comparison.heading} className="comparison comparison-band">
+    <Section id={COMPARISON_ID} tone="paper" heading={comparison.heading} className={`${classOf(comparison)} comparison-band`}>
       <Inner comparison={comparison} />
     </Section>
   );
@@ -17,7 +20,7 @@ export function ComparisonBand({ comparison }: { comparison: Compared }) {
 /** Part of a text. */
 export function ComparisonPart({ comparison }: { comparison: Compared }) {
   return (
-    <section className="comparison comparison-part" aria-labelledby={COMPARISON_ID}>
+    <section className={`${classOf(comparison)} comparison-part`} aria-labelledby={COMPARISON_ID}>
       <h2 id={COMPARISON_ID}>{comparison.heading}</h2>
       <Inner comparison={comparison} />
     </section>
