@@ -113,7 +113,7 @@ test('ABOUT-01 ABOUT-04 beliefs open and close independently, and reasons one at
   await expect(audit).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('ABOUT-01 a button stops the ticker, and with reduced motion it never moves', async ({ page, watch }) => {
+test('ABOUT-01 A11Y-02 a button stops the ticker, and with reduced motion it never moves and is scrolled by keyboard', async ({ page, watch, expectAccessible }) => {
   watch(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/about');
@@ -125,6 +125,10 @@ test('ABOUT-01 a button stops the ticker, and with reduced motion it never moves
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(20);
+  await expectAccessible(page, '.ticker');
+  const calm = page.locator('.ticker-window');
+  await calm.press('ArrowRight');
+  await expect.poll(() => calm.evaluate((line) => line.scrollLeft)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)).toBe(0);
 });
 

@@ -9,7 +9,8 @@ export function Ticker({ label, phrases }: { label: string; phrases: readonly st
   const [isPaused, setIsPaused] = useState(false);
   return (
     <section className={`ticker${isCalm ? '' : ' ticker-moving'}${isPaused ? ' ticker-paused' : ''}`} aria-label={label}>
-      <div className="ticker-window">
+      {/* Static, it is longer than its window, and scrolls. */}
+      <div className="ticker-window" {...(isCalm && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
         <ul>
           {phrases.map((phrase) => (
             <li key={phrase}>{phrase}</li>
