@@ -26,7 +26,7 @@ async function measure() {
   return { heapUsed, external, rss };
 }
 
-process.on('SIGUSR2', async () => {
+async function answer() {
   const file = process.env.SOAK_REQUEST;
   const request = JSON.parse(readFileSync(file, 'utf8'));
   if (request.clockMs !== undefined) {
@@ -34,4 +34,5 @@ process.on('SIGUSR2', async () => {
     globalThis.Date = ShiftedDate;
   }
   writeFileSync(`${file}.answer`, JSON.stringify(request.gc ? await measure() : {}));
-});
+}
+process.on('SIGUSR2', () => void answer());
