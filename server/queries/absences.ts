@@ -31,11 +31,11 @@ export async function findAbsence(db: Db, userId: number) {
   const found = await db
     .selectFrom('absences')
     .leftJoin('users', 'users.id', 'stand_in_id')
-    .select(['starts_on as from', 'until', 'email', 'name', sql<boolean>`starts_on <= ${today}`.as('isAway'), sql<number>`(select count(*) from covered_leads where absent_id = user_id)`.as('covered')])
+    .select(['starts_on as from', 'until', 'email', 'name', 'takes_over', sql<boolean>`starts_on <= ${today}`.as('isAway'), sql<number>`(select count(*) from covered_leads where absent_id = user_id)`.as('covered')])
     .where('user_id', '=', userId)
     .where('until', '>=', today)
     .executeTakeFirst();
-  return found && { from: found.from, until: found.until, isAway: found.isAway, covered: found.covered, standIn: found.email === null ? null : shownName({ email: found.email, name: found.name ?? '' }) };
+  return found && { from: found.from, until: found.until, isAway: found.isAway, takesOver: found.takes_over ?? false, covered: found.covered, standIn: found.email === null ? null : shownName({ email: found.email, name: found.name ?? '' }) };
 }
 
 /** For whom somebody else has a lead, and until when; undefined for all others. */
@@ -72,9 +72,9 @@ async function nameOf(db: Db, id: number) {
   return shownName(await db.selectFrom('users').select(['email', 'name']).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** What was taken over goes back, unless it is done or somebody else's by now. */
+/** What was taken over goes back, unless it is done or somebody else's by now. `hasBegun`: of the absence that ended, if there was one. */
 export async function endAbsence(trx: Db, id: number, by: string) {
-  const ended = await trx.deleteFrom('absences').where('user_id', '=', id).returning('user_id').executeTakeFirst();
+  const ended = await trx.deleteFrom('absences').where('user_id', '=', id).returning(sql<boolean>`starts_on <= ${today}`.as('hasBegun')).executeTakeFirst();
   const covered = await trx
     .deleteFrom('covered_leads')
     .using('submissions')
@@ -84,7 +84,7 @@ export async function endAbsence(trx: Db, id: number, by: string) {
     .execute();
   const ids = covered.filter(({ isTheirs }) => isTheirs).map(({ submission_id }) => submission_id);
   if (ids.length > 0) await assignLeads(trx, { ids, actor: `The end of the absence of ${await nameOf(trx, id)}`, by, assigneeId: id });
-  return ended !== undefined;
+  return ended;
 }
 
 /** Whose first day has come hands over; whose last day is over gets their leads back. */

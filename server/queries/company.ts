@@ -64,7 +64,7 @@ export async function listSaid(db: Db, personId: number, { of, from, to }: Pick<
       coalesce(message.author, note.author, event.actor, '') as by,
       coalesce(message.subject, event.after, '') as title,
       left(coalesce(message.text, note.text, case when chosen.kind = 'enquiry' then data->>'comments' end, ''), ${EXCERPT}::int) as text,
-      message.failure, case when message.id is null then 0 else (select count(*) from message_files where message_id = message.id) end as files
+      message.failure, coalesce((select json_agg(json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size) order by file.id) from message_files as file where file.message_id = message.id), '[]') as files
     from chosen join submissions on submissions.id = chosen.lead
       left join lead_messages as message on chosen.kind in ('in', 'out') and message.id = chosen.id
       left join lead_notes as note on chosen.kind = 'note' and note.id = chosen.id

@@ -98,4 +98,4 @@ export type PresenceRow = z.infer<typeof presenceRowSchema>;
 export const absenceInputSchema = z.object({ id, from: z.optional(day), until: day, stand_in_id: z._default(z.nullable(id), null), takesOver: z._default(z.boolean(), false) });
 export type AbsenceInput = z.infer<typeof absenceInputSchema>;
 /** One's own, for a line above every screen. `covered`: how many leads the stand-in has. */
-export const ownAbsenceSchema = z.nullable(z.object({ from: z.string(), until: z.string(), isAway: z.boolean(), standIn: z.nullable(z.string()), covered: z.number() }));
+export const ownAbsenceSchema = z.nullable(z.object({ from: z.string(), until: z.string(), isAway: z.boolean(), standIn: z.nullable(z.string()), takesOver: z.boolean(), covered: z.number() }));

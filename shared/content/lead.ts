@@ -51,7 +51,7 @@ export const leadFilterSchema = z.object({
   /** Newsletter subscriptions only: confirmed or unconfirmed. */
   confirmed: z.optional(z.enum(['yes', 'no'])),
   /** New, and past the moment by which the site promises an answer; or 'soon' to be. 'missed': what was not answered by then, answered since or not. */
-  late: z.optional(z.enum(['yes', 'soon', 'missed'])),
+  late: z.optional(z.enum(['yes', 'soon', 'missed', 'kept'])),
   /** 'unsent': an e-mail of ours did not go out; 'waiting': the visitor has written and waits for our answer. */
   mail: z.optional(z.enum(['unsent', 'waiting'])),
   /** Put out of sight by a reminder: only those, or all others. */

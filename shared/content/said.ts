@@ -1,5 +1,6 @@
 // What was said to and by one person, or everybody of one company, in the order of its time.
 import * as z from 'zod/mini';
+import { messageFileSchema } from './conversation.ts';
 import { leadRowSchema } from './lead.ts';
 import { id } from '../forms/fields.ts';
 
@@ -27,7 +28,7 @@ const oneSaidSchema = z.object({
   title: z.string(),
   text: z.string(),
   failure: z.nullable(z.string()),
-  files: z.number(),
+  files: z.array(messageFileSchema),
 });
 export type Said = z.infer<typeof oneSaidSchema>;
 export const passagesInputSchema = z.object({ q: z.string().check(z.trim(), z.maxLength(200)) });

@@ -41,12 +41,13 @@ test('DESK-02 a lead is answered from its page: with a template and a file, take
   await expect(page.getByText(`On its way to ${ADMIN.email}`)).toBeVisible();
   await preview.getByRole('button', { name: 'Back to the text' }).click();
   await text.press('Control+Enter');
-  await expect(conversation.getByText(/^Goes out in \d+ s$/)).toBeVisible();
+  await expect(conversation.getByText(/^Goes out in \d+ s$/)).toBeInViewport();
+  await expect(conversation.getByRole('article')).toBeFocused();
   // An answer that has not left is none yet.
   await expect(page.getByText('A reply is written and not sent yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(text).toHaveValue(/^Dear Salma,/);
   await expect(page.getByText('A reply is written and not sent yet')).toBeHidden();
   await text.fill('Dear {{firstName}}');
@@ -56,5 +57,10 @@ test('DESK-02 a lead is answered from its page: with a template and a file, take
   await conversation.getByRole('button', { name: 'Send reply' }).click();
   await expect(conversation.getByRole('article').getByText('please send the trade licence.')).toBeVisible();
   await expect(conversation.getByRole('button', { name: 'List of documents.pdf', exact: true })).toBeVisible();
+  // Folded, so that nobody takes an empty form for one that was not sent.
+  await expect(text).toBeHidden();
+  await conversation.getByRole('button', { name: 'Write again' }).click();
   await expect(text).toHaveValue('');
+  await expect(text).toBeFocused();
+  await expect(conversation.getByRole('button', { name: 'Send reply' })).toBeDisabled();
 });

@@ -33,6 +33,9 @@ test('A11Y-02 AMB-03 the inbox works by keyboard alone: help, search, move, sele
   await expect(page.getByText('2 selected')).toBeVisible();
   await press(page, 's', 'C', 'Tab', 'Tab', 'Enter');
   await expect(page.getByText('2 leads changed').first()).toBeVisible();
+  // What is applied next is for whoever is ticked next.
+  await expect(page.getByText('2 selected')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Salma3 Haddad' })).toBeFocused();
   await expect(page.locator('.lead-table').getByText('Contacted')).toHaveCount(2);
   await expectAccessibleInBoth(page, expectAccessible);
 

@@ -45,5 +45,9 @@ test('DESK-06 PEOPLE-03 a rule is tried, saved, and gives the next lead away; tw
   await expect(page.getByText('Nothing in these days.')).toBeVisible();
   await page.getByLabel('When', { exact: true }).selectOption('Last 30 days');
   await expect(page.getByText('Sami asks about zakat')).toBeVisible();
+  // A link shows the same to whoever gets it.
+  await page.reload();
+  await expect(page.getByLabel('When', { exact: true })).toHaveValue('thirty');
+  await expect(page.getByText('Sami asks about zakat')).toBeVisible();
   await expectAccessibleInBoth(page, expectAccessible);
 });

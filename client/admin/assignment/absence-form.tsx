@@ -1,7 +1,7 @@
 // From when until when somebody is away, and what becomes of their leads, the open ones and the new ones.
 import { type SubmitEvent, useState } from 'react';
 import { dubaiDay } from '#shared/dubai-day.ts';
-import { addDays, dayText } from '#shared/tools/calendar.ts';
+import { addDays, dayText, weekdayOf } from '#shared/tools/calendar.ts';
 import type { PresenceRow } from '#shared/content/assignment.ts';
 import { shownName } from '#shared/content/user.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -13,9 +13,14 @@ import { trpc } from '../../app/trpc.ts';
 import { tellInToast } from '../frame/tell-in-toast.ts';
 import { ColleagueOptions } from '../records/colleagues.tsx';
 
-const A_WEEK = 6;
+const FRIDAY = 5;
+/** The last working day of its week. */
+const weekEnd = (day: string) => addDays(day, (FRIDAY - weekdayOf(day) + 7) % 7);
 /** As 'Monday 30 November 2026': a browser writes the day of a field as its own language does, and 11/12 is read two ways. */
 const inWords = (day: string) => (day === '' ? '…' : dayText(day, true));
+
+/** As '5 December'. */
+const inShort = (day: string) => dayText(day).replace(/ \d+$/, '');
 
 /** `mayChoose`: who stands in; otherwise it is whoever asks. */
 type Props = { row: PresenceRow; me: number; mayChoose: boolean; colleagues: PresenceRow[]; onDone: () => void };
@@ -23,7 +28,7 @@ type Props = { row: PresenceRow; me: number; mayChoose: boolean; colleagues: Pre
 export function AbsenceForm({ row, me, mayChoose, colleagues, onDone }: Props) {
   const today = dubaiDay();
   const [from, setFrom] = useState(row.from && row.from > today ? row.from : today);
-  const [until, setUntil] = useState(row.until && row.until >= from ? row.until : addDays(from, A_WEEK));
+  const [until, setUntil] = useState(row.until && row.until >= from ? row.until : weekEnd(from));
   const [standIn, setStandIn] = useState(row.stand_in_id ? String(row.stand_in_id) : mayChoose && row.id === me ? '' : String(me));
   const store = trpc.admin.assignment.setAway.useMutation(tellInToast(() => {}, onDone));
   const refusal = readRefusal(store.error);
@@ -34,7 +39,7 @@ export function AbsenceForm({ row, me, mayChoose, colleagues, onDone }: Props) {
   /** The last day stays if it still can. */
   function handleFrom(day: string) {
     setFrom(day);
-    if (day !== '' && (until === '' || until < day || until === addDays(from || today, A_WEEK))) setUntil(addDays(day, A_WEEK));
+    if (day !== '' && (until === '' || until < day || until === weekEnd(from || today))) setUntil(weekEnd(day));
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -67,7 +72,7 @@ export function AbsenceForm({ row, me, mayChoose, colleagues, onDone }: Props) {
         <p>New leads that a rule gives to <bdi>{name}</bdi> come to you.</p>
       )}
       {standIn && (
-        <Field label={open === 0 ? `Also what is open then (nothing now)` : `Also what is open then (${open === 1 ? '1 lead' : `${open} leads`} now), until the last day`} isCheckbox>
+        <Field label={`Also the leads that are open ${from === '' || from === today ? `today (${open})` : `on ${inShort(from)} (${open} today)`}${until === '' ? '' : `; they return on ${inShort(addDays(until, 1))}`}`} isCheckbox>
           {(control) => <input {...control} type="checkbox" name="takesOver" defaultChecked={row.takes_over ?? true} />}
         </Field>
       )}

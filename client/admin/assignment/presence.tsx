@@ -15,6 +15,7 @@ import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import { tellInToast } from '../frame/tell-in-toast.ts';
 import { AbsenceForm } from './absence-form.tsx';
+import { leadsGiven } from './away-note.tsx';
 import { DayCell } from '../records/record-cells.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import './assignment.css';
@@ -40,14 +41,14 @@ function State({ row: { from, until, isAway } }: { row: PresenceRow }) {
 function StandIn({ row: { until, stand_in_id, takes_over }, rows }: { row: PresenceRow; rows: PresenceRow[] }) {
   const standIn = rows.find(({ id }) => id === stand_in_id);
   if (!until) return '–';
-  return standIn ? <><bdi>{shownName(standIn)}</bdi> <span className="assignment-note">{takes_over ? 'new and open leads' : 'new leads'}</span></> : 'Nobody';
+  return standIn ? <><bdi>{shownName(standIn)}</bdi> <span className="assignment-note">{leadsGiven(takes_over)}</span></> : 'Nobody';
 }
 
 function Actions({ row, isMe, maySet, onBack, onAsk }: { row: PresenceRow; isMe: boolean; maySet: boolean } & Pick<Choices, 'onBack' | 'onAsk'>) {
   const name = shownName(row);
   const verb = row.until ? 'Change the absence …' : isMe ? 'I will be away …' : maySet ? 'Away: take over …' : 'Take over …';
   const returns = row.covered > 0 ? ` (${row.covered} ${row.covered === 1 ? 'lead returns' : 'leads return'})` : '';
-  const end = (isMe && row.isAway ? 'I am back' : 'End the absence') + returns;
+  const end = (!row.isAway ? 'Cancel the absence' : isMe ? 'I am back' : 'End the absence') + returns;
   return (
     <span className="presence-actions">
       <button type="button" className="link-button" aria-label={`${verb}: ${name}`} onClick={() => onAsk(row)}>{verb}</button>

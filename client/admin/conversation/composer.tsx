@@ -47,7 +47,8 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
   const empty: Draft = { subject: subjectOf(lead, thread), text: '', cc: [], files: [] };
   const [changed, setChanged] = useState<Partial<Draft> | undefined>(start);
   const draft = { ...empty, ...changed };
-  const isDirty = draft.text.trim() !== '' || draft.files.length > 0;
+  const hasText = draft.text.trim() !== '';
+  const isDirty = hasText || draft.files.length > 0;
   const device = useDeviceDraft<Partial<Draft>>(`reply ${lead.id}`, { values: draft, isDirty });
   const [isSending, setSending] = useState(false);
   const [storing, setStoring] = useState(0);
@@ -70,7 +71,7 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
   };
 
   async function handleTemplate(template: ReplyTemplate) {
-    if (draft.text.trim() && !(await confirm({ title: 'Replace what you have written?', text: `“${firstLine(draft.text)}”`, action: 'Replace' }))) return;
+    if (hasText && !(await confirm({ title: 'Replace what you have written?', text: `“${firstLine(draft.text)}”`, action: 'Replace' }))) return;
     const values = valuesOf(lead, me?.user.name || (me?.user.email ?? ''));
     flushSync(() => change({ text: fillTemplate(template.text, values), ...(thread.length === 0 && { subject: fillTemplate(template.subject, values) }) }));
     selectFirstGap(REPLY);
@@ -89,7 +90,7 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
 
   async function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault();
-    if (isSending || storing > 0) return;
+    if (isSending || storing > 0 || !hasText) return;
     setPreviewing(false);
     setSending(true);
     try {
@@ -138,7 +139,7 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
         </blockquote>
       )}
       <Field id={SUBJECT} label="Subject" isRequired error={refusal?.fieldErrors.subject?.[0]}>
-        {(control) => <input {...control} required={false} maxLength={200} value={draft.subject} onChange={(event) => change({ subject: event.target.value })} />}
+        {(control) => <input {...control} required={false} dir="auto" maxLength={200} value={draft.subject} onChange={(event) => change({ subject: event.target.value })} />}
       </Field>
       {hasCopies || draft.cc.length > 0 ? (
         <Field label="Copies to, separated by commas" error={refusal?.fieldErrors.cc?.[0]}>
@@ -173,10 +174,10 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
         <Button variant="quiet" className="composer-attach" isBusy={storing > 0} busyText="Attaching..." onClick={() => picker.current?.click()}>
           Attach files
         </Button>
-        <Button variant="quiet" disabled={draft.text.trim() === ''} onClick={() => setPreviewing(true)}>
+        <Button variant="quiet" disabled={!hasText} onClick={() => setPreviewing(true)}>
           Preview
         </Button>
-        <Button type="submit" isBusy={isSending} busyText="Sending...">
+        <Button type="submit" disabled={!hasText} isBusy={isSending} busyText="Sending...">
           Send reply
         </Button>
       </div>

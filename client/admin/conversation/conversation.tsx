@@ -1,8 +1,10 @@
 // What staff and the visitor have written to each other about a lead, and the composer for the next reply.
 import { useEffect, useRef, useState } from 'react';
-import { type LeadMessage, UNDO_S } from '#shared/content/conversation.ts';
+import { flushSync } from 'react-dom';
+import type { LeadMessage } from '#shared/content/conversation.ts';
 import type { Lead } from '#shared/content/lead.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { showToast } from '../../components/controls/toast.tsx';
@@ -10,7 +12,8 @@ import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { Composer } from './composer.tsx';
 import type { Draft } from './draft.ts';
-import { Message } from './message.tsx';
+import { Message, showMessage } from './message.tsx';
+import { REPLY } from './reply-fields.ts';
 import './conversation.css';
 
 /** Often while a reply is on its way, and else to notice an answer; not for ever, because every call keeps the session alive. */
@@ -28,15 +31,39 @@ export function Conversation({ lead }: { lead: Lead }) {
   const { data: start } = trpc.admin.conversation.start.useQuery({ id: lead.id }, { staleTime: 60_000 });
   const hasMailServer = start?.hasMailServer ?? true;
   const [takenBack, setTakenBack] = useState<Draft>();
-  const { undo, offerUndo } = useTakeBack(setTakenBack);
+  const [isFolded, setFolded] = useState(false);
+  const showSent = useShownOnceThere(thread);
+  const undo = useTakeBack((draft) => {
+    setTakenBack(draft);
+    setFolded(false);
+  });
   useRefreshedLead(thread);
+
+  /** An empty form in the place of what was sent would look as if nothing had been sent. */
+  function handleSent(id: number) {
+    setTakenBack(undefined);
+    setFolded(true);
+    showSent(id);
+  }
+
+  function handleAgain() {
+    flushSync(() => setFolded(false));
+    document.getElementById(REPLY)?.focus();
+  }
+
   return (
     <section className="panel lead-panel conversation" aria-label="Conversation">
       <h2>Conversation</h2>
       {error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>}
       {thread ? <Thread thread={thread} onUndo={undo} hasMailServer={hasMailServer} /> : !error && <Skeleton lines={3} />}
       {!hasMailServer && <StatusMessage kind="error">{staffMessages.replyNeedsServer}</StatusMessage>}
-      <Composer key={takenBack?.text} lead={lead} thread={thread ?? []} start={takenBack} language={start?.language ?? 'en'} onSent={offerUndo} />
+      {isFolded ? (
+        <Button id={REPLY} variant="quiet" onClick={handleAgain}>
+          Write again
+        </Button>
+      ) : (
+        <Composer key={takenBack?.text} lead={lead} thread={thread ?? []} start={takenBack} language={start?.language ?? 'en'} onSent={handleSent} />
+      )}
     </section>
   );
 }
@@ -56,14 +83,21 @@ function Thread({ thread, onUndo, hasMailServer }: ThreadProps) {
   );
 }
 
-/** Offered where the message is, and in a toast: on a phone, the message is out of sight once it is sent. */
+/** Leads to what was just sent as soon as the list has it: how far it got, and the way to take it back, stand there. */
+function useShownOnceThere(thread: LeadMessage[] | undefined) {
+  const [wanted, setWanted] = useState<number>();
+  const isThere = wanted !== undefined && (thread?.some(({ id }) => id === wanted) ?? false);
+  useEffect(() => {
+    if (isThere) showMessage(wanted);
+  }, [isThere, wanted]);
+  return setWanted;
+}
+
 function useTakeBack(onTakenBack: (draft: Draft) => void) {
   const utils = trpc.useUtils();
-  const dismiss = useRef<() => void>(undefined);
   const takeBack = trpc.admin.conversation.takeBack.useMutation();
 
-  async function undo(id: number) {
-    dismiss.current?.();
+  return async (id: number) => {
     try {
       const answer = await takeBack.mutateAsync({ id });
       onTakenBack(answer);
@@ -72,9 +106,7 @@ function useTakeBack(onTakenBack: (draft: Draft) => void) {
       showToast(readRefusal(error)?.message ?? staffMessages.serverFailed);
     }
     await Promise.all([utils.admin.conversation.list.invalidate(), utils.admin.leads.invalidate()]);
-  }
-  const offerUndo = (id: number) => void (dismiss.current = showToast(staffMessages.replyQueued, { label: 'Undo', onClick: () => void undo(id), forMs: (UNDO_S - 1) * 1_000 }));
-  return { undo, offerUndo };
+  };
 }
 
 /** A mail that has gone, was given up or came back changes the lead as well. */

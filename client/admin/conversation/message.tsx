@@ -8,6 +8,15 @@ import { Files } from './files.tsx';
 import { MessageHead } from './message-head.tsx';
 import { splitQuote } from './quote.ts';
 
+const idOf = (id: number) => `message-${id}`;
+
+/** With the focus on it, for whoever goes by keyboard or hears the page, and in sight down to how far it got. */
+export function showMessage(id: number) {
+  const message = document.getElementById(idOf(id));
+  message?.focus({ preventScroll: true });
+  message?.querySelector('.message-state')?.scrollIntoView({ block: 'center' });
+}
+
 /** `onUndo` resolves once the reply was taken back, or not. `hasMailServer`: what is sent leaves the house. */
 type Props = { message: LeadMessage; onUndo: (id: number) => Promise<void>; hasMailServer: boolean };
 
@@ -15,7 +24,7 @@ export function Message({ message, onUndo, hasMailServer }: Props) {
   const { direction, author, name, address, at, subject, text, nature, is_verified, files, cc } = message;
   const { own, quoted } = splitQuote(text);
   return (
-    <article className={`message message-${direction}`}>
+    <article id={idOf(message.id)} tabIndex={-1} className={`message message-${direction}`}>
       <MessageHead sender={direction === 'out' ? author : name || address} address={direction === 'in' && name ? address : undefined} at={at} nature={nature} is_verified={is_verified} />
       <p className="message-subject" dir="auto">
         {subject}

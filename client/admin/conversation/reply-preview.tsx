@@ -29,9 +29,7 @@ export function ReplyPreview({ lead, draft: { subject, text, cc, files }, onClos
         {rows.filter(([, value]) => value).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 // Actions on the selected leads: status, assignee, release, delete, restore.
-import { type SubmitEvent, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { type LeadFilter, leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
 import { shownName } from '#shared/content/user.ts';
 import { isAllowed, type Role } from '#shared/roles.ts';
@@ -20,9 +20,14 @@ type Props = { selection: LeadSelection; place: LeadFilter['place']; role: Role 
 export function LeadActions({ selection, place, role }: Props) {
   const { data: choices } = trpc.admin.leads.choices.useQuery();
   const work = useLeadWork();
-  const form = useRef<HTMLFormElement>(null);
   const { choice, what, isAll, count } = selection;
-  const { move, dialog } = useMove(() => form.current?.reset());
+  const { move, dialog } = useMove(done);
+
+  /** Nobody is ticked any more: what is applied next is for whoever is ticked next. The focus stays in the list. */
+  function done() {
+    document.querySelector<HTMLElement>('.lead-table [data-selected=true] .lead-link')?.focus({ preventScroll: true });
+    selection.clear();
+  }
 
   /** Asks first, giving the number, before changing more than the page. */
   const isSure = (verb: string, text: string) => !isAll || confirm({ title: `${verb} ${what}?`, text, action: verb });
@@ -60,7 +65,7 @@ export function LeadActions({ selection, place, role }: Props) {
     if (!(await isSure('Change', changes))) return;
     try {
       await work.change.mutateAsync({ ...choice, ...(status && { status }), ...(assignee && { assignee_id }) });
-      form.current?.reset();
+      done();
     } catch {
       // The toast has said why.
     }
@@ -68,7 +73,7 @@ export function LeadActions({ selection, place, role }: Props) {
 
   return (
     <>
-      <form ref={form} className="lead-actions" aria-label={`Work with ${what}`} onSubmit={(event) => void handleApply(event)}>
+      <form className="lead-actions" aria-label={`Work with ${what}`} onSubmit={(event) => void handleApply(event)}>
         <strong>{selection.count.toLocaleString()} selected</strong>
         <SelectAll selection={selection} />
         {place !== 'trash' && (

@@ -6,10 +6,12 @@ import { site } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { REPLY } from '../conversation/reply-fields.ts';
 
-/** To the form below, whose replies are kept here; without one (in the trash, in quarantine), nowhere. */
+/** To the form below, whose replies are kept here, also where it is folded; without one (in the trash, in quarantine), nowhere. */
 function handleReply(event: MouseEvent) {
   event.preventDefault();
-  document.getElementById(REPLY)?.focus();
+  const form = document.getElementById(REPLY);
+  if (form instanceof HTMLButtonElement) form.click();
+  else form?.focus();
 }
 
 export function LeadContact({ lead }: { lead: Lead }) {

@@ -11,10 +11,19 @@ export function LeadEmpty({ filter }: { filter: InboxFilter }) {
   if (!late) return <p className="lead-empty panel">{formatFilter(view) ? staffMessages.noLeadsFound : staffMessages.noLeads}</p>;
   return (
     <div className="lead-empty panel">
-      <p>{staffMessages.nobodyLate[late]}</p>
-      {late !== 'missed' && <NextDue filter={filter} />}
+      {late === 'missed' ? <Kept filter={filter} /> : <p>{staffMessages.nobodyLate[late]}</p>}
+      {(late === 'yes' || late === 'soon') && <NextDue filter={filter} />}
     </div>
   );
+}
+
+/** Nobody missed says little without how many were answered, of how many. */
+function Kept({ filter }: { filter: InboxFilter }) {
+  const kept = asked({ ...filter, late: 'kept', page: 1 });
+  const { late: _late, ...all } = kept;
+  const { data: inTime } = trpc.admin.leads.list.useQuery(kept);
+  const { data: together } = trpc.admin.leads.list.useQuery(all);
+  return <p>{inTime && together && together.total > 0 ? staffMessages.nobodyMissed(inTime.total, together.total) : staffMessages.nobodyLate.missed}</p>;
 }
 
 /** What is due next of what was asked for. */

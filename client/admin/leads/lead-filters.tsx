@@ -13,7 +13,7 @@ import { type InboxFilter, inboxPath } from './lead-filter.ts';
 import { formOptions, lateLabels, mailLabels, statusLabels, topicGroups } from './lead-labels.ts';
 import { focusFirstLead, SEARCH } from './use-lead-keys.ts';
 
-const sortLabels: Record<LeadSort, string> = { newest: 'Newest first', oldest: 'Oldest first', due: 'Not answered, most urgent first', name: 'Name, A to Z', 'name-desc': 'Name, Z to A', status: 'Status', form: 'Form' };
+const sortLabels: Record<LeadSort, string> = { newest: 'Newest first', oldest: 'Oldest first', due: 'Most urgent first', name: 'Name, A to Z', 'name-desc': 'Name, Z to A', status: 'Status', form: 'Form' };
 const SEARCH_PAUSE_MS = 250;
 /** The search and three selects need as much. */
 const BAR_FITS = 1100;
@@ -97,6 +97,10 @@ function More({ filter, pick }: Part) {
   const { data: choices } = trpc.admin.leads.choices.useQuery();
   return (
     <>
+      <Choice label="First answer" value={filter.late} onChange={pick('late')}>
+        <option value="">Any</option>
+        {Object.entries(lateLabels).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+      </Choice>
       <Choice label="Service or industry" value={filter.topic} onChange={pick('topic')}>
         <option value="">All</option>
         {topicGroups.map(({ name, options }) => (
@@ -109,16 +113,12 @@ function More({ filter, pick }: Part) {
           </optgroup>
         ))}
       </Choice>
-      <Choice label="First answer" value={filter.late} onChange={pick('late')}>
-        <option value="">Any</option>
-        {Object.entries(lateLabels).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
-      </Choice>
       <Choice label="E-mails" value={filter.mail} onChange={pick('mail')}>
         <option value="">Any</option>
         {Object.entries(mailLabels).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
       </Choice>
       <Choice label="Put off by a reminder" value={filter.snoozed} onChange={pick('snoozed')}>
-        <option value="">Hidden until they are due</option>
+        <option value="">Hidden until due</option>
         <option value="yes">Only these</option>
       </Choice>
       <Choice label="Source" value={filter.source} onChange={pick('source')}>

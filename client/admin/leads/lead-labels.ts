@@ -2,6 +2,8 @@
 import { industryChoices, serviceChoices } from '#shared/firm/catalogue.ts';
 import { COUNTED_LEADS, type LeadFilter, type LeadStatus } from '#shared/content/lead.ts';
 import { leadFormNames, findForm } from '#shared/forms/registry.ts';
+import { isDay } from '#shared/tools/calendar.ts';
+import { writeDay } from '../../components/controls/moment.ts';
 
 export const statusLabels: Record<LeadStatus, string> = { new: 'New', contacted: 'Contacted', qualified: 'Qualified', won: 'Won', lost: 'Lost', spam: 'Spam' };
 /** Of a status in a history, which may be older than our list. */
@@ -11,8 +13,11 @@ export const labelOf = (status: string | null) => statusLabels[status as LeadSta
 export const writeCount = (count: number) => `${count.toLocaleString()}${count >= COUNTED_LEADS ? '+' : ''}`;
 
 /** How the first answer stands. */
-export const lateLabels: Record<NonNullable<LeadFilter['late']>, string> = { soon: 'Due soon', yes: 'Late, still unanswered', missed: 'Not in time, answered since or not' };
+export const lateLabels: Record<NonNullable<LeadFilter['late']>, string> = { soon: 'Due soon', yes: 'Late, not answered', missed: 'Late, answered or not', kept: 'Answered in time' };
 export const mailLabels: Record<NonNullable<LeadFilter['mail']>, string> = { unsent: 'Not sent', waiting: 'Waiting for our answer' };
+
+/** A text of consent goes by the day from which it holds. */
+export const consentText = (version: string | null) => `text of ${version && isDay(version) ? writeDay(version) : version}`;
 
 export const formOptions = leadFormNames.map((name) => ({ value: name, label: findForm(name).short }));
 

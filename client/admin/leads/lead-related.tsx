@@ -7,16 +7,17 @@ import { writeAge, writeMoment } from '../../components/controls/moment.ts';
 import { trpc } from '../../app/trpc.ts';
 import { StatusBadge } from './lead-table.tsx';
 
-export function LeadRelated({ id }: { id: number }) {
+/** `person`: who sent it, and by whom their company is found. */
+export function LeadRelated({ id, person }: { id: number; person: number | undefined }) {
   const { data: related = [] } = trpc.admin.leads.related.useQuery({ id });
   const groups = [
-    { title: 'Other enquiries of this person', leads: related.filter(({ isSamePerson }) => isSamePerson) },
-    { title: 'Others from this company', leads: related.filter(({ isSamePerson }) => !isSamePerson) },
+    { title: 'Other enquiries of this person', to: person && paths.person(person), leads: related.filter(({ isSamePerson }) => isSamePerson) },
+    { title: 'Others from this company', to: person && paths.company(person), leads: related.filter(({ isSamePerson }) => !isSamePerson) },
   ].filter(({ leads }) => leads.length > 0);
-  return groups.map(({ title, leads }) => (
+  return groups.map(({ title, to, leads }) => (
     <section key={title} className="panel lead-panel">
       <h2>
-        {title} <span className="count">{leads.length}</span>
+        {to ? <Link href={to}>{title}</Link> : title} <span className="count">{leads.length}</span>
       </h2>
       <ul className="lead-related">
         {leads.map((lead) => <Related key={lead.id} lead={lead} />)}

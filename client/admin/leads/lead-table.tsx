@@ -74,7 +74,7 @@ const columns = helper.columns([
         <Link href={paths.lead(lead.id)} className="lead-link" dir="auto">
           {lead.name || lead.email || lead.reference}
         </Link>
-        <span className="lead-second" dir="auto">{lead.company || (lead.name && lead.email)}</span>
+        <span className="lead-second" dir="auto" data-company={lead.company ? true : undefined}>{lead.company || (lead.name && lead.email)}</span>
       </>
     ),
   }),

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#shared/content/user.ts';
-import { type InboxFilter, inboxPath } from './lead-filter.ts';
+import { formatFilter, type InboxFilter, inboxPath } from './lead-filter.ts';
 import { writeCount } from './lead-labels.ts';
 import { useCounts } from './use-counts.ts';
 
@@ -26,7 +26,9 @@ export function LeadTabs({ filter, user }: { filter: InboxFilter; user: User }) 
     { name: 'Quarantine', to: { place: 'quarantine' }, count: counts?.quarantine || undefined, isFolder: true },
     { name: 'Trash', to: { place: 'trash' }, isFolder: true },
   ];
-  const isCurrent = ({ place = 'inbox', status, assignee }: Partial<InboxFilter>) => place === filter.place && (place !== 'inbox' || (status === filter.status && assignee === filter.assignee));
+  // Narrowed further, the list is none of them any more: the count beside one would not be that of the list.
+  const { page: _page, sort: _sort, q: _q, ...narrowed } = filter;
+  const isCurrent = (to: Partial<InboxFilter>) => (filter.place === 'inbox' ? formatFilter(to) === formatFilter({ status: narrowed.status, assignee: narrowed.assignee, ...narrowed }) : to.place === filter.place);
   // Where they do not fit, the chosen one is in sight, and the row fades where it goes on; only the row itself scrolls.
   const row = useRef<HTMLElement>(null);
   const chosen = tabs.find(({ to }) => isCurrent(to))?.name;

@@ -47,9 +47,9 @@ function describeEvent({ kind, before, after }: Lead['events'][number], called: 
 }
 
 /** What was written, in a line: the text stands in the conversation. */
-function describeMessage({ direction, nature, subject, state, failure }: LeadMessage) {
+function describeMessage({ direction, nature, subject, failure }: LeadMessage) {
   if (direction === 'in') return nature === 'bounce' ? `A mail server reported: ${subject}` : `${nature === 'automatic' ? 'An automatic answer' : 'The visitor’s answer'} arrived: ${subject}`;
-  return `replied: ${subject}${failure ? ' (not delivered)' : state === 'queued' ? ' (not sent yet)' : ''}`;
+  return `replied: ${subject}${failure ? ' (not delivered)' : ''}`;
 }
 
 /** A name may end with a full stop of its own. */
@@ -79,7 +79,8 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
         ),
       })),
     ),
-    ...(thread ?? []).map((message) => ({
+    // What has not gone yet has not happened: the conversation says when it goes.
+    ...(thread ?? []).filter(({ state, failure }) => failure !== null || state !== 'queued').map((message) => ({
       key: `message ${message.id}`,
       at: message.at,
       content: (

@@ -15,7 +15,7 @@ import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { useLeadWork } from './use-lead-work.ts';
 import { LeadClock } from './lead-clock.tsx';
-import { mailtoOf } from './lead-labels.ts';
+import { consentText, mailtoOf } from './lead-labels.ts';
 import { StatusBadge } from './lead-table.tsx';
 import { noteOpened, trailOf } from './lead-trail.ts';
 import { Conversation } from '../conversation/conversation.tsx';
@@ -79,7 +79,7 @@ export function Lead({ id }: { id: number }) {
         <div>
           <LeadWork lead={lead} />
           <LeadReminders id={lead.id} />
-          <LeadRelated id={lead.id} />
+          <LeadRelated id={lead.id} person={lead.person?.id} />
           <LeadOrigin lead={lead} />
         </div>
       </div>
@@ -147,6 +147,7 @@ type ValueProps = { lead: LeadData; name: string; value: string; isMessage: bool
 
 function FieldValue({ lead, name, value, isMessage }: ValueProps) {
   if (value === lead.email) return <a href={mailtoOf(lead)} title="In your own mail program">{value}</a>;
+  if (lead.person && value === lead.company) return <Link href={paths.company(lead.person.id)}><bdi>{value}</bdi></Link>;
   if (isMessage) return <span className="lead-message" dir="auto">{value}</span>;
   if (!/^(?:phone|mobile)$/.test(name)) return <bdi>{value}</bdi>;
   const digits = internationalDigits(value);
@@ -180,7 +181,7 @@ function LeadOrigin({ lead }: { lead: LeadData }) {
         </div>
         <div>
           <dt>Consent</dt>
-          <dd>{lead.consent ? `given, text of ${lead.consent_version}` : 'not given: no marketing use'}</dd>
+          <dd>{lead.consent ? `given, ${consentText(lead.consent_version)}` : 'not given: no marketing use'}</dd>
         </div>
         {lead.form === 'subscription' && (
           <div>

@@ -63,12 +63,13 @@ export function Leads() {
       {!data && !isError && <Skeleton lines={8} />}
       {data && (
         <>
-          {selection.count > 0 && <LeadActions selection={selection} place={filter.place} role={user.role} />}
           {data.rows.length === 0 ? (
             <LeadEmpty filter={filter} />
           ) : (
             <LeadTable rows={data.rows} sort={filter.sort} onSort={(sort) => change({ sort })} selection={selection.ticked} onSelect={selection.setTicked} isBusy={isPlaceholderData} isMissed={filter.late === 'missed'} />
           )}
+          {/* Below the rows, so that ticking one moves none of them. */}
+          {selection.count > 0 && <LeadActions selection={selection} place={filter.place} role={user.role} />}
           {filter.q && filter.place === 'inbox' && page === 1 && <LeadPassages q={filter.q} />}
           <Pagination page={page} pages={Math.ceil(data.total / LEADS_PER_PAGE)} onChange={(next) => change({ page: next })} />
         </>

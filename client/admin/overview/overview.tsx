@@ -13,7 +13,7 @@ import { addDays } from '#shared/tools/calendar.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { writeAge, writeDay, writeMoment } from '../../components/controls/moment.ts';
+import { writeAge, writeDay, writeMoment, writeSpan } from '../../components/controls/moment.ts';
 import { LeadClock } from '../leads/lead-clock.tsx';
 import { inboxPath } from '../leads/lead-filter.ts';
 import { StatusBadge } from '../leads/lead-table.tsx';
@@ -92,6 +92,9 @@ function LatestLeads({ leads }: { leads: Stats['latestLeads'] }) {
   );
 }
 
+/** As '6 min' or '4.5 h'. */
+const writeHours = (hours: number) => (hours < 1 ? writeSpan(hours * 3_600_000) : `${hours.toLocaleString(undefined, { maximumFractionDigits: 1 })} h`);
+
 type Figure = { label: string; value: string; /** What is behind it. */ to?: string; link?: string };
 
 /** The site promises an answer within one working day: the share that kept it says more than a median. */
@@ -102,7 +105,7 @@ function Figures({ figures, stats: { medianHours, answered, won }, days }: { fig
       value: answered.due === 0 ? '–' : `${Math.round((100 * answered.inTime) / answered.due)}%`,
       ...(answered.inTime < answered.due && { to: inboxPath({ late: 'missed', from: addDays(dubaiDay(), 1 - days) }), link: `See the ${answered.due - answered.inTime === 1 ? 'one that was' : `${(answered.due - answered.inTime).toLocaleString()} that were`} not` }),
     },
-    { label: 'Hours to a first answer, median', value: medianHours === null ? '–' : medianHours.toLocaleString(undefined, { maximumFractionDigits: 1 }) },
+    { label: 'Time to a first answer, median', value: medianHours === null ? '–' : writeHours(medianHours) },
     { label: won.count === 0 ? 'Won of this period’s enquiries' : `Won, from ${won.count.toLocaleString()} of this period’s enquiries`, value: won.count === 0 ? '–' : valueText(won.fils) },
     { label: 'Enquiries today', value: figures.submissionsToday.toLocaleString() },
     { label: 'Enquiries in total', value: figures.submissions.toLocaleString() },

@@ -28,11 +28,11 @@ const leadColumns: Column<CompanyData['leads'][number]>[] = [
 
 export function Company({ id }: { id: number }) {
   const { data: company, error } = trpc.admin.people.company.useQuery({ id });
-  const back = <Link href={paths.people} className="button button-quiet">All people</Link>;
+  const back = <Link href={paths.people} className="button button-quiet">People and companies</Link>;
   if (!company) return <Screen title="Company" actions={back}>{error ? <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage> : <Skeleton lines={8} />}</Screen>;
   const { name, people, leads } = company;
   return (
-    <Screen title={name || 'No company'} lead={name ? 'Found by the company’s name, whatever legal form stands behind it, and by the domain of its addresses.' : 'This person named no company, and wrote from a mailbox that anybody can have.'} actions={back}>
+    <Screen title={name || 'No company'} lead={name ? 'People who named this company, and people who named none but write from its e-mail domain.' : 'This person named no company, and wrote from a mailbox that anybody can have.'} actions={back}>
       {name && (
         <>
           <Said id={id} of="company" />

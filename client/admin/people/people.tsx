@@ -41,7 +41,7 @@ export function People() {
   const { data, isError, isPlaceholderData } = answer;
   const pages = usePages(place, answer, PEOPLE_PER_PAGE);
   return (
-    <Screen title="People" lead={<span role="status">{data ? countOf(data.total, search ? MOST.found : MOST.all) : 'Everybody who has written'}</span>}>
+    <Screen title="People and companies" lead={<span role="status">{data ? countOf(data.total, search ? MOST.found : MOST.all) : 'Everybody who has written'}</span>}>
       <ListFilter label="People" field="Name, company, address or number" search={typed} onChange={(next) => 'search' in next && setTyped(next.search)} />
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={8} />}

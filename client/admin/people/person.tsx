@@ -13,6 +13,7 @@ import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import { DayCell, MailCell } from '../records/record-cells.tsx';
+import { consentText } from '../leads/lead-labels.ts';
 import { StatusBadge } from '../leads/lead-table.tsx';
 import { ExportPerson } from './export-person.tsx';
 import { PersonJoined, PersonSuggestions } from './person-same.tsx';
@@ -26,7 +27,7 @@ export function Person({ id }: { id: number }) {
   const { data: person, error } = trpc.admin.people.byId.useQuery({ id });
   const mayExport = useAllowed('leads.export');
   const failure = error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>;
-  const back = <Link href={paths.people} className="button button-quiet">All people</Link>;
+  const back = <Link href={paths.people} className="button button-quiet">People and companies</Link>;
   if (!person) return <Screen title="Person" actions={back}>{failure ?? <Skeleton lines={10} />}</Screen>;
   const addresses = person.identities.filter(({ kind }) => kind === 'email');
   const enquiries = person.leads.filter(({ form }) => form !== 'subscription');
@@ -113,7 +114,7 @@ function Consents({ person, subscriptions }: { person: PersonData; subscriptions
           <dd>
             {given.length === 0 && 'never given: no marketing use'}
             <ul className="person-list">
-              {given.map(({ id, submitted_at, consent_version, reference }) => <li key={id}><DayCell iso={submitted_at} />, text of {consent_version} (<Link href={paths.lead(id)}>{reference}</Link>)</li>)}
+              {given.map(({ id, submitted_at, consent_version, reference }) => <li key={id}><DayCell iso={submitted_at} />, {consentText(consent_version)} (<Link href={paths.lead(id)}>{reference}</Link>)</li>)}
             </ul>
           </dd>
         </div>

@@ -53,9 +53,10 @@ export const assignmentRouter = router({
   /** By anybody who works with leads: whoever is seen at their desk is there. */
   setBack: working.input(byIdSchema).output(messageSchema).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
-      if (!(await endAbsence(trx, input.id, ctx.user.email))) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.notAway });
+      const ended = await endAbsence(trx, input.id, ctx.user.email);
+      if (!ended) throw new TRPCError({ code: 'NOT_FOUND', message: staffMessages.notAway });
       await auditStaff(trx, ctx, { action: 'presence.back', target: `user ${input.id}` });
-      return { message: staffMessages.backAgain };
+      return { message: ended.hasBegun ? staffMessages.backAgain : staffMessages.absenceCancelled };
     }),
   ),
 });

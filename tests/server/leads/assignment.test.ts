@@ -119,7 +119,7 @@ test('DESK-07 an absence can begin on a later day: nothing changes before it, on
   expect(await assignment.setAway({ id: second, ...days, stand_in_id: third, takesOver: true })).toEqual({ message: 'Saved. Everything stays as it is until the first day.' });
   await turnAbsences(app.db);
   expect(await assignees()).toEqual([second]);
-  expect(await priya.admin.assignment.mine()).toEqual({ ...days, isAway: false, standIn: 'omar@example.com', covered: 0 });
+  expect(await priya.admin.assignment.mine()).toEqual({ ...days, isAway: false, standIn: 'omar@example.com', takesOver: true, covered: 0 });
   expect((await assignment.present()).find(({ id }) => id === second)).toMatchObject({ ...days, isAway: false, open: 1, takes_over: true });
   await assignment.save({ version: 0, rules: [rule({ to: 'user', users: [second] })] });
   await send(app);
@@ -137,6 +137,8 @@ test('DESK-07 an absence can begin on a later day: nothing changes before it, on
   await priya.admin.assignment.setBack({ id: second });
   expect(await assignees()).toEqual([second, second]);
   expect((await omar.admin.leads.byId({ id: 1 })).cover).toBeNull();
+  await assignment.setAway({ id: second, ...days, stand_in_id: third });
+  expect(await priya.admin.assignment.setBack({ id: second })).toEqual({ message: 'Cancelled. Nothing was handed over.' });
   for (const wrong of [{ from: addDays(today, -1), until: today }, { from: addDays(today, 3), until: addDays(today, 2) }]) await expect(assignment.setAway({ id: second, ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 

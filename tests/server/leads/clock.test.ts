@@ -44,6 +44,8 @@ test('DESK-04 what is late or soon to be is counted and listed, the most urgent 
   expect(dues((await leads.list({ late: 'missed' })).rows).toSorted((one, other) => one - other)).toEqual([1, 2]);
   await leads.change({ ids: [2], status: 'new' });
   expect((await leads.byId({ id: 2 })).answered_at).toBeNull();
+  await leads.change({ ids: [3], status: 'contacted' });
+  expect(dues((await leads.list({ late: 'kept' })).rows)).toEqual([3]);
   expect(await leads.counts()).toMatchObject({ late: 2 });
 });
 

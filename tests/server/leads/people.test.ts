@@ -44,6 +44,8 @@ test('PEOPLE-01 leads of one address are one person’s, whoever links them and 
   const saleh = omar.leads[0]!.id;
   await sql`insert into lead_messages (submission_id, direction, header_id, address, subject, text, author, at) values (${saleh}, 'out', 'x@example.com', 'omar@example.com', 'Re: VAT', 'We can begin', 'priya@example.com', '2026-11-02T08:00:00Z'), (${saleh}, 'in', 'y@example.com', 'omar@example.com', 'Re: Re: VAT', 'Please do', '', '2026-11-30T20:30:00Z')`.execute(app.db);
   await sql`insert into lead_notes (submission_id, author, text, at) values (${saleh}, 'priya@example.com', 'Wants it before Eid', '2026-11-02T09:00:00Z')`.execute(app.db);
+  await sql`insert into message_files (message_id, name, type, size, bytes) select id, 'Fee proposal.pdf', 'application/pdf', 3, ${Buffer.from('pdf')} from lead_messages where subject = 'Re: VAT'`.execute(app.db);
+  expect((await people.said({ id: omar.id, of: 'company', from: '2026-11-02' })).rows.map(({ kind, files }) => [kind, files.map(({ name, size }) => `${name} ${size}`)])).toEqual([['in', []], ['note', []], ['out', ['Fee proposal.pdf 3']]]);
   const said = async (input: object) => (await people.said({ id: omar.id, of: 'company', ...input })).rows.map(({ kind, text }) => `${kind} ${text}`.trim());
   expect(await said({ from: '2026-11-01', to: '2026-11-30' })).toEqual(['note Wants it before Eid', 'out We can begin', 'enquiry']);
   expect((await said({ to: '2026-12-01' }))[0]).toBe('in Please do');
