@@ -94,6 +94,7 @@ export const staffMessages = {
   noLeadsFound: 'No lead matches this filter.',
   viewSaved: 'View saved',
   viewRemoved: 'View removed',
+  replyQueued: 'Goes out in a few seconds',
   replyTakenBack: 'Taken back. Your text is in the form again.',
   replyTooLate: 'It is too late to take this reply back: it is being sent',
   replyProofQueued: (address: string) => `On its way to ${address}`,

@@ -86,10 +86,10 @@ function Thread({ thread, onUndo, hasMailServer }: ThreadProps) {
 /** Leads to what was just sent as soon as the list has it: how far it got, and the way to take it back, stand there. */
 function useShownOnceThere(thread: LeadMessage[] | undefined) {
   const [wanted, setWanted] = useState<number>();
-  const isThere = wanted !== undefined && (thread?.some(({ id }) => id === wanted) ?? false);
+  const sent = thread?.find(({ id }) => id === wanted)?.id;
   useEffect(() => {
-    if (isThere) showMessage(wanted);
-  }, [isThere, wanted]);
+    if (sent !== undefined) showMessage(sent);
+  }, [sent]);
   return setWanted;
 }
 

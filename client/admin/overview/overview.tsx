@@ -99,11 +99,12 @@ type Figure = { label: string; value: string; /** What is behind it. */ to?: str
 
 /** The site promises an answer within one working day: the share that kept it says more than a median. */
 function Figures({ figures, stats: { medianHours, answered, won }, days }: { figures: AdminOverview['figures']; stats: Stats; days: number }) {
+  const missed = answered.due - answered.inTime;
   const shown: Figure[] = [
     {
       label: answered.due === 0 ? 'Answered within one working day, our promise' : `Answered within one working day, our promise: ${answered.inTime.toLocaleString()} of ${answered.due.toLocaleString()}`,
       value: answered.due === 0 ? '–' : `${Math.round((100 * answered.inTime) / answered.due)}%`,
-      ...(answered.inTime < answered.due && { to: inboxPath({ late: 'missed', from: addDays(dubaiDay(), 1 - days) }), link: `See the ${answered.due - answered.inTime === 1 ? 'one that was' : `${(answered.due - answered.inTime).toLocaleString()} that were`} not` }),
+      ...(answered.due > 0 && { to: inboxPath({ late: missed > 0 ? 'missed' : 'kept', from: addDays(dubaiDay(), 1 - days) }), link: missed === 0 ? 'See them' : `See the ${missed === 1 ? 'one that was' : `${missed.toLocaleString()} that were`} not` }),
     },
     { label: 'Time to a first answer, median', value: medianHours === null ? '–' : writeHours(medianHours) },
     { label: won.count === 0 ? 'Won of this period’s enquiries' : `Won, from ${won.count.toLocaleString()} of this period’s enquiries`, value: won.count === 0 ? '–' : valueText(won.fils) },
