@@ -11,6 +11,7 @@ import { whenNear } from '../components/page/when-near.tsx';
 import { ConsultationDialog } from '../sections/forms/consultation-dialog.tsx';
 import { Hero } from '../sections/home/hero.tsx';
 import { HomeIntro } from '../sections/home/home-intro.tsx';
+import { SectionMark } from '../sections/home/section-mark.tsx';
 import { ServicesCarousel } from '../sections/home/services-carousel.tsx';
 import { Unique } from '../sections/unique.tsx';
 import { VideoBanner } from '../sections/video-banner.tsx';
@@ -51,6 +52,7 @@ export function Page() {
         const Band = bands[part];
         return (
           <Suspense key={part}>
+            <SectionMark name={part} />
             <Band />
           </Suspense>
         );

@@ -62,7 +62,7 @@ export async function buildEdits(sources: Sources, { formerNames = new Map(), fo
   const estimate = rowsOf('estimate')?.get('estimate');
   if (estimate) edits.estimate = estimate as unknown as Estimate;
   const sections = rowsOf('section');
-  if (sections) edits.section = Object.fromEntries((await listAll('section', sections)).map(([key, { order, isShown, heading, lead }]) => [key, { order, isShown, ...written('heading', heading), ...written('lead', lead) }]));
+  if (sections) edits.section = Object.fromEntries((await listAll('section', sections)).map(([key, { order, isShown, heading, lead, mark }]) => [key, { order, isShown, ...written('heading', heading), ...written('lead', lead), ...written('mark', mark) }]));
   return edits;
 }
 

@@ -52,9 +52,9 @@ export function pathsOf({ kind, key }: Pick<Place, 'kind' | 'key'>, data: ItemDa
   }
 }
 
-type Parts = { place: Place; record: ItemRecord | undefined; release: ReleaseItem | undefined; head: ItemData | undefined; baseHash: string | null };
+type Parts = { place: Place; record: ItemRecord | undefined; release: ReleaseItem | undefined; head: ItemData | undefined; baseHash: string | null; isOnlyMoved?: boolean | undefined };
 
-function rowOf({ place, record, release, head, baseHash }: Parts): ItemRow {
+function rowOf({ place, record, release, head, baseHash, isOnlyMoved = false }: Parts): ItemRow {
   const data = head ?? release?.data ?? {};
   const isLive = record !== undefined && !record.deleted_at;
   const { isList, besideField = '', pictureField = '' } = kindOf(place.kind);
@@ -70,6 +70,7 @@ function rowOf({ place, record, release, head, baseHash }: Parts): ItemRow {
     publishAt: (isLive && record.publish_at) || null,
     unpublishAt: (isLive && record.unpublish_at) || null,
     hasNewer: isLive && head !== undefined && baseHash !== null && release !== undefined && release.hash !== baseHash,
+    isOnlyMoved,
     isShown: isList || place.kind === 'section' || place.kind === 'social' ? data['isShown'] !== false : true,
     order: typeof data['order'] === 'number' ? data['order'] : null,
     updatedAt: isLive ? record.updated_at : null,
@@ -86,7 +87,7 @@ export async function listRows(db: Db, { kind, lang }: Pick<Place, 'kind' | 'lan
   const rows = keys.map((key) => {
     const record = byKey.get(key);
     const head = record && byId.get(record.id);
-    return rowOf({ place: { kind, key, lang }, record, release: release.get(key), head: head && shownOf(kind, head), baseHash: head?.base_hash ?? null });
+    return rowOf({ place: { kind, key, lang }, record, release: release.get(key), head: head && shownOf(kind, head), baseHash: head?.base_hash ?? null, isOnlyMoved: head?.isOnlyMoved });
   });
   return kindOf(kind).isList || kind === 'section' || kind === 'social' ? rows.sort((one, other) => (one.order ?? 0) - (other.order ?? 0)) : rows;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ItemData } from '#shared/edition/field.ts';
 import { placeSchema } from '#shared/edition/item.ts';
 import { kindNames } from '#shared/edition/kinds.ts';
+import { CHANGED_ID } from '#shared/navigation/paths.ts';
 import type { Db } from '../database/db.ts';
 import { findItem, findVersion, listItems } from '../queries/site-content.ts';
 import { type LiveEdition, withDrafts } from './edition.ts';
@@ -47,6 +48,7 @@ export function openPreviews({ db, edition, signer }: { db: Db; edition: LiveEdi
     const drafts = new Map<string, ItemData>();
     const waiting: (string | undefined)[] = [];
     let changes = 0;
+    const markOf = (kind: string) => (kind === 'section' ? { mark: changes++ === 0 ? CHANGED_ID : `${CHANGED_ID}-${changes}` } : undefined);
     for (const [kind, key, lang, version] of places) {
       const item = await findItem(db, placeSchema.parse({ kind, key, lang }));
       const found = item && (await findVersion(db, item.id, version));
@@ -55,13 +57,13 @@ export function openPreviews({ db, edition, signer }: { db: Db; edition: LiveEdi
       const before = (await edition.published(place.kind)).get(key) ?? (await releaseItems[place.kind]()).get(key)?.data;
       const { data, count } = before ? await markChanges(place.kind, { before, after: found.data }) : { data: found.data, count: 0 };
       changes += count;
-      drafts.set(`${kind} ${key}`, data);
+      drafts.set(`${kind} ${key}`, { ...data, ...markOf(kind) });
       if (item.deleted_at || item.published_version !== version) waiting.push(item.scheduled_version === version ? (item.publish_at ?? undefined) : undefined);
     }
     for (const [key, order, isShown] of arranged?.rows ?? []) {
       const before = drafts.get(`${arranged!.kind} ${key}`) ?? (await edition.published(arranged!.kind)).get(key) ?? (await releaseItems[arranged!.kind]()).get(key)?.data;
       if (!before) continue;
-      drafts.set(`${arranged!.kind} ${key}`, { ...before, order, isShown });
+      drafts.set(`${arranged!.kind} ${key}`, { ...before, order, isShown, ...(isShown && markOf(arranged!.kind)) });
       if (before['order'] !== order || before['isShown'] !== isShown) waiting.push(undefined);
     }
     return { edition: { ...withDrafts(edition, drafts), forget: () => {} }, endsAt: new Date(endsMs).toISOString(), changes, isPublic: waiting.length === 0, publishAt: waiting.every((at) => at !== undefined) ? waiting.toSorted().at(-1) : undefined };

@@ -54,12 +54,15 @@ export async function findBase(db: Db, hash: string) {
   return (await db.selectFrom('content_bases').select('data').where('hash', '=', hash).executeTakeFirst())?.data;
 }
 
+/** By which the versions are known that changed nothing but the place. */
+export const ORDER_NOTE = 'Order';
+
 /** Of each item the version that staff look at: the draft, else what is scheduled, else what is public. Of its text only what lists show, since there may be thousands. */
 export async function listHeads(db: Db, { kind, lang, titleField = 'name', besideField = '', pictureField = '' }: { kind: string; lang: string; titleField?: string | undefined; besideField?: string | undefined; pictureField?: string | undefined }) {
   return db
     .selectFrom('content_items')
     .innerJoin('content_versions', (join) => join.onRef('item_id', '=', 'content_items.id').on((eb) => eb('content_versions.version', '=', sql<number>`coalesce(draft_version, scheduled_version, published_version)`)))
-    .select(['content_items.id', 'base_hash', sql<string | null>`data ->> ${titleField}::text`.as('title'), sql<string | null>`data ->> ${besideField}::text`.as('beside'), sql<string | null>`data ->> ${pictureField}::text`.as('picture'), sql<number | null>`(data ->> 'order')::float8`.as('order'), sql<boolean | null>`(data ->> 'isShown')::boolean`.as('isShown')])
+    .select(['content_items.id', 'base_hash', sql<string | null>`data ->> ${titleField}::text`.as('title'), sql<string | null>`data ->> ${besideField}::text`.as('beside'), sql<string | null>`data ->> ${pictureField}::text`.as('picture'), sql<number | null>`(data ->> 'order')::float8`.as('order'), sql<boolean | null>`(data ->> 'isShown')::boolean`.as('isShown'), sql<boolean>`not exists (select 1 from content_versions as texts where texts.item_id = content_items.id and texts.note <> ${ORDER_NOTE}::text)`.as('isOnlyMoved')])
     .where('kind', '=', kind)
     .where('lang', '=', lang)
     .where('deleted_at', 'is', null)

@@ -5,19 +5,18 @@ import { optionalLine, optionalText } from '../forms/fields.ts';
 import { fillStored } from '../rules/fill.ts';
 
 /** `least` and `most`: characters, entries or the value itself. Plain texts may quote rules of law as {rule:id}; `html` holds them as <data data-rule="id">. */
-export type Field = { label: string; hint?: string; isOptional?: boolean } & (
+export type Field = { label: string; hint?: string; isOptional?: boolean; /** Folded under 'More': what it begins with suits nearly always. */ isRare?: boolean } & (
   | { type: 'line' | 'text' | 'html' | 'email' | 'phone'; least?: number; most?: number }
-  /** A page of ours (a path that begins with a slash) or an https address. */
-  | { type: 'link' }
-  /** A page of ours: the path alone. */
-  | { type: 'path' }
+  /** 'link': a page of ours (a path that begins with a slash) or an https address. 'path': a page of ours alone. `completes`: from the pages there are. */
+  | { type: 'link' | 'path'; completes?: boolean }
   /** A picture of the release (pictures/…, marks/…, social/…, without its width and ending where it has several) or one that staff uploaded (uploads/…). `shape`: to which the page crops it. */
   | { type: 'image'; shape?: string }
   | { type: 'day' }
   /** `isPercent`: a share of one, which staff read and type in per cent. */
   | { type: 'number'; least: number; most: number; step?: number; isPercent?: boolean }
   | { type: 'switch' }
-  | { type: 'choice'; choices: readonly string[] }
+  /** `names`: what staff read instead. */
+  | { type: 'choice'; choices: readonly string[]; names?: Readonly<Record<string, string>> }
   | { type: 'lines'; least?: number; most?: number }
   | { type: 'group'; fields: Fields }
   | { type: 'rows'; fields: Fields; least?: number; most?: number }

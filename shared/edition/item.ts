@@ -28,7 +28,8 @@ export const itemRowSchema = z.object({
   unpublishAt: at,
   /** The release has a newer text under the edited one. */
   hasNewer: z.boolean(),
-  /** Only in lists: whether visitors see it. */
+  /** Only in lists: whether staff have changed nothing but its place and whether it is shown; whether visitors see it. */
+  isOnlyMoved: z.boolean(),
   isShown: z.boolean(),
   order: z.nullable(z.number()),
   updatedAt: at,

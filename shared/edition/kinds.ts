@@ -41,14 +41,14 @@ const html = (label: string): Field => ({ type: 'html', label });
 const questions = (least: number, most: number): Field => ({ type: 'rows', label: 'Questions and answers', least, most, fields: { question: line('Question'), answer: text('Answer') } });
 /** In lists: lower stands earlier. The release counts in these, so that there is room between. */
 export const ORDER_STEP = 10;
-const order: Field = { type: 'number', label: 'Place in the list', least: -1_000_000, most: 1_000_000, hint: 'Lower comes first. Easier in the list: Up and Down' };
+const order: Field = { type: 'number', label: 'Place in the list', least: -1_000_000, most: 1_000_000, hint: 'Lower comes first. Easier in the list: Up and Down', isRare: true };
 const isShown: Field = { type: 'switch', label: 'Shown on the site' };
 
 export const HOME_SECTIONS = [...FIRST_SECTIONS, ...LATER_SECTIONS] as const;
 /** As the page heads them, where it does. */
 const sectionNames: Record<(typeof HOME_SECTIONS)[number], string> = {
   'video-banner': 'Film of the city, with our promise', intro: 'Introduction: “Committed to your business growth”', services: 'Services: “Our Services”', 'what-we-do': 'What we do and believe', unique: 'What makes us different: “We’re Unique”', 'who-we-serve': 'Industries: “Who We Serve”',
-  newsletter: 'Newsletter: “Be the first to know about the latest drops”', tiles: 'Team, CEO and brand: “Relax. We’ve got you.”', articles: 'Articles: “Daily Articles”', deadlines: '“Next deadlines”', faq: 'Questions (FAQ): “Asked before the first meeting”',
+  newsletter: 'Newsletter: “Be the first to know about the latest drops”', tiles: 'Team, CEO and brand: “Relax. We’ve got you.”', articles: 'Articles: “Daily Articles”', deadlines: 'Deadlines: “Next deadlines”', faq: 'Questions (FAQ): “Asked before the first meeting”',
   testimonials: 'Testimonials: “Eye View - Strong Focus”', strips: 'Three links to services, reviews and profiles', partners: 'Channel partners: “Fifteen zones, one file”', 'speak-to-expert': 'Form: “Speak to an Expert”',
 };
 export const MENU_GROUPS = ['pills', 'buttons', 'company', 'overlay', 'tiles', 'footer', 'legal'] as const;
@@ -58,7 +58,7 @@ const headNames: Record<HeadName, string> = { home: 'Home', about: 'About', cont
 export const kinds = {
   estimate: {
     label: 'Cost estimate',
-    about: 'Limits, interest, fees and the exchange rate of the estimate, each from a day on',
+    about: 'Limits, interest, fees and the exchange rate of the financing estimate on services’ pages, each from a day on',
     action: 'site.manage',
     hasFrom: true,
     isSingle: true,
@@ -82,9 +82,9 @@ export const kinds = {
     action: 'content.write',
     titleField: 'name',
     fields: {
-      name: line('Name', { hint: 'In menus, lists and forms. Leads that came under the old name keep it.' }), title, description, keywords,
+      name: line('Name', { hint: 'In menus, lists and forms. Leads that came under the old name keep it.' }),
       facts: { type: 'group', label: 'What readers want to know first', fields: { who: line('Who needs it', { most: 300 }), when: line('By when', { most: 300 }), takes: line('How long it takes', { most: 300 }) } },
-      html: html('Text'), questions: questions(3, 5), related, alt, film: line('Film from /films, instead of the picture', { isOptional: true }), reviewed, sources,
+      html: html('Text'), questions: questions(3, 5), title, description, keywords, related, alt, film: line('Film from /films, instead of the picture', { isOptional: true }), reviewed, sources,
     },
   },
   category: {
@@ -92,21 +92,21 @@ export const kinds = {
     about: 'The heading and the first lines of a category’s page',
     action: 'content.write',
     titleField: 'name',
-    fields: { name: line('Name'), title, description, lead: text('The two sentences under the heading', { most: 600 }), reviewed },
+    fields: { name: line('Name'), lead: text('The two sentences under the heading', { most: 600 }), title, description, reviewed },
   },
   industry: {
     label: 'Industry pages',
     about: 'The text and the cases of an industry',
     action: 'content.write',
     titleField: 'name',
-    fields: { name: line('Name'), title, description, keywords, html: html('Text'), stories: { type: 'rows', label: 'Cases', least: 1, most: 2, fields: { heading: line('Heading'), text: html('Case') } }, related, alt, reviewed, sources },
+    fields: { name: line('Name'), html: html('Text'), stories: { type: 'rows', label: 'Cases', least: 1, most: 2, fields: { heading: line('Heading'), text: html('Case') } }, title, description, keywords, related, alt, reviewed, sources },
   },
   page: {
     label: 'Text pages',
     about: 'Terms, privacy, cookies, the offer and the CEO’s letter',
     action: 'content.write',
     titleField: 'heading',
-    fields: { heading: line('Heading'), lead: line('The sentence under the heading', { most: 300 }), title, description, html: html('Text'), reviewed },
+    fields: { heading: line('Heading'), lead: line('The sentence under the heading', { most: 300 }), html: html('Text'), title, description, reviewed },
   },
   faq: {
     label: 'Questions on the home page',
@@ -127,7 +127,7 @@ export const kinds = {
     besideField: 'position', pictureField: 'image',
     fields: {
       name: line('Name or department', { hint: 'The small line above the position' }), position: line('Position', { hint: 'The large line' }), asks: line('What to ask this person', { most: 200 }), image: { type: 'image', label: 'Portrait', shape: '4 / 5', hint: 'JPG or PNG, upright, at least 600 × 750 pixels. Shown four wide by five high, around the centre chosen in Pictures' }, alt: line('What the portrait shows'),
-      isCeo: { type: 'switch', label: 'Stands first and large, as founder and CEO' }, enquiry: { type: 'path', label: 'Where “Send Message” leads', hint: 'A page with a form, such as /contactus or /freeconsultation' }, order, isShown,
+      isCeo: { type: 'switch', label: 'Stands first and large, as founder and CEO' }, enquiry: { type: 'path', completes: true, label: 'Where “Reply or action” leads', hint: 'By the box that it opens and its button “Send Message”: to a page with a form, such as /contactus or /freeconsultation' }, order, isShown,
     },
   },
   office: {
@@ -214,7 +214,7 @@ export const kinds = {
     noun: 'redirect',
     titleField: 'from',
     besideField: 'to',
-    fields: { from: { type: 'path', label: 'Old address', hint: 'Such as /old-page: an address that is no page of this site any more' }, to: { type: 'link', label: 'New address', hint: 'A page of this site, such as /contactus, or a whole address that begins with https://' }, status: { type: 'choice', label: 'Kind of redirect', choices: ['301', '308'], hint: 'Both are for good. 301 suits nearly always; 308 also sends posted forms along' }, reason: line('Why', { isOptional: true }) },
+    fields: { from: { type: 'path', label: 'Old address', hint: 'Such as /old-page: an address that is no page of this site any more' }, to: { type: 'link', completes: true, label: 'New address', hint: 'A page of this site, such as /contactus, or a whole address that begins with https://' }, status: { type: 'choice', label: 'Kind of redirect', choices: ['301', '308'], names: { 301: 'Permanent (usual)', 308: 'Permanent, and sends posted forms along' }, isRare: true }, reason: line('Why', { isOptional: true }) },
   },
 } as const satisfies Record<string, Kind>;
 

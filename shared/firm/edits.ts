@@ -15,7 +15,7 @@ export type Edits = {
   figures?: Figures;
   estimate?: Estimate;
   /** Of the home page, by name: their order, whether they are shown, and what staff have written above them. */
-  section?: Record<string, { order: number; isShown: boolean; heading?: string; lead?: string }>;
+  section?: Record<string, { order: number; isShown: boolean; heading?: string; lead?: string; /** In a preview, of one that is another: the id of the line above it. */ mark?: string }>;
   /** Of the fixed pages. */
   head?: Record<string, Head>;
   /** By menu: the labels by address. */

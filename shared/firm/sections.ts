@@ -18,6 +18,9 @@ function inOrder(): readonly SectionName[] {
   return release.filter((name) => places[name]?.isShown !== false).toSorted((one, other) => orderOf(one) - orderOf(other));
 }
 
+/** The id of the line above it, where a preview shows that it is another. */
+export const markOf = (name: SectionName) => edited('section')?.[name]?.mark;
+
 /** Without those that are not shown; later ones that follow one another together. */
 export function homeSections() {
   const parts: (FirstSection | LaterSection[])[] = [];

@@ -13,6 +13,12 @@ const VAT = '/services/taxation/vat';
 const SENTENCE = 'Ask us before you file.';
 const publicText = async (site: Site, path: string) => (await fetch(site.url + path)).text();
 const dialogOf = (page: Page) => page.locator('dialog[open]');
+/** The answer to the question whether visitors shall read it. */
+const confirmPublishing = (page: Page) => dialogOf(page).getByRole('button', { name: 'Publish', exact: true }).click();
+const isInSight = (node: Element) => {
+  const { top, bottom } = node.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
 
 /** As if the release had brought a newer text since staff wrote theirs. */
 async function bringNewerRelease(site: Site) {
@@ -53,7 +59,14 @@ test('CMS-05 a fee from next month, a paragraph shown to a partner first, publis
   await page.keyboard.type(` ${SENTENCE}`);
   await page.getByRole('button', { name: 'Preview' }).click();
   const link = await page.getByLabel('Link to show it').inputValue();
+  // Each frame stands at what changed, and the dialog at its own top.
+  for (const name of ['Phone', 'Tablet', 'Desktop']) await expect.poll(() => page.frameLocator(`iframe[title="Preview: ${name}"]`).locator('#changed').evaluate(isInSight)).toBe(true);
   await expect(page.frameLocator('iframe[title="Preview: Phone"]').getByText(SENTENCE)).toBeAttached();
+  expect(await dialogOf(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
+  // What the browser refuses is said.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
+  await dialogOf(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(dialogOf(page).getByRole('status')).toContainText('Your browser does not let this page copy.');
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
 
   const partner = await browser.newContext();
@@ -75,6 +88,8 @@ test('CMS-05 a fee from next month, a paragraph shown to a partner first, publis
   await expectAccessibleInBoth(page, expectAccessible);
   await page.keyboard.type('VAT registration, returns and refunds in the Emirates');
   await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(dialogOf(page)).toContainText('Text: other words; Title in search results: VAT registration, returns and refunds in the UAE → VAT registration, returns and refunds in the Emirates.');
+  await confirmPublishing(page);
   await expectStatus(page, 'Published. Visitors see it now.');
   expect(await publicText(world.site, VAT)).toContain(SENTENCE);
 
@@ -108,6 +123,8 @@ test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions 
   await signIn(page, '/site/team', { email: 'editor@example.com', password: PASSWORD });
   await page.getByRole('link', { name: 'Add a colleague' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New colleague' })).toBeVisible();
+  await expect(page.getByText('Needed before publishing:')).toContainText('Position');
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await page.getByLabel('Name or department').fill('Salma Haddad');
   await expect(page.getByRole('heading', { level: 1, name: 'Salma Haddad' })).toBeVisible();
   await page.getByLabel('Position').fill('Manager, VAT');
@@ -122,8 +139,9 @@ test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions 
   await dialogOf(page).getByLabel('What it shows, for people who cannot see it').fill('Salma Haddad at her desk');
   await expectAccessibleInBoth(page, expectAccessible);
   await dialogOf(page).getByRole('button', { name: 'Use this picture' }).click();
-  await page.getByLabel('Where “Send Message” leads').fill('/form2/3/1');
+  await page.getByLabel('Where “Reply or action” leads').fill('/form2/3/1');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await confirmPublishing(page);
   await expectStatus(page, 'Published. Visitors see it now.');
   await expect.poll(() => publicText(world.site, '/about').then((html) => html.includes('Salma Haddad'))).toBe(true);
   await expect(page).toHaveURL(/\/site\/team\/team-/);
@@ -145,9 +163,13 @@ test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions 
   await expect(page.getByText(/^Not public yet: Questions \(FAQ\).* from 11 to 1/)).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.frameLocator('iframe[title="Preview: Phone"]').getByText('Preview with drafts: not public.')).toBeVisible();
+  await expect.poll(() => page.frameLocator('iframe[title="Preview: Phone"]').locator('#changed').evaluate(isInSight)).toBe(true);
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Publish the order' }).click();
+  await expect(dialogOf(page)).toContainText(/Questions \(FAQ\).* from 11 to 1/);
+  await confirmPublishing(page);
   await expectStatus(page, 'Published. Visitors see the new order now.');
+  await expect(rows.filter({ hasText: 'Questions' })).toContainText('Moved');
   await page.getByText('Earlier orders').click();
   await page.getByRole('button', { name: 'Put back: The original order' }).click();
   await expect(page.getByText(/^Not public yet: Questions \(FAQ\).* from 1 to 11/)).toBeVisible();

@@ -17,9 +17,11 @@ type Props<Row> = {
   /** A longer text of the row, opened below it. */
   details?: (row: Row) => { summary: string; text: string } | undefined;
   isBusy?: boolean;
+  /** What heads the rows that follow one another under it. */
+  groupOf?: (row: Row) => string;
 };
 
-export function RecordTable<Row extends { id: number | string }>({ caption, columns, rows, emptyText, details, isBusy = false }: Props<Row>) {
+export function RecordTable<Row extends { id: number | string }>({ caption, columns, rows, emptyText, details, isBusy = false, groupOf }: Props<Row>) {
   return (
     <div className="record-table" aria-busy={isBusy}>
       <table data-wide={roomOf(columns) > MOST_IN_LITTLE_ROOM || undefined}>
@@ -39,10 +41,16 @@ export function RecordTable<Row extends { id: number | string }>({ caption, colu
               <td colSpan={columns.length} className="record-none">{emptyText}</td>
             </tr>
           )}
-          {rows.map((row) => {
+          {rows.map((row, index) => {
             const detail = details?.(row);
+            const group = groupOf?.(row);
             return (
               <Fragment key={row.id}>
+                {group !== undefined && (index === 0 || group !== groupOf!(rows[index - 1]!)) && (
+                  <tr className="record-group">
+                    <th colSpan={columns.length} scope="rowgroup">{group}</th>
+                  </tr>
+                )}
                 <tr>
                   {columns.map(({ heading, isTitle, cell }) => (
                     <td key={heading} data-heading={heading} data-title={isTitle}>

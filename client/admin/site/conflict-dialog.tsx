@@ -1,9 +1,9 @@
 // Somebody else saved first. Shows both texts, so that nothing is overwritten unseen.
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
-import { writeMoment } from '../../components/controls/moment.ts';
 import { ColleagueName } from '../records/colleagues.tsx';
 import { ItemDiff } from './item-diff.tsx';
+import { dubaiMoment } from './place.ts';
 import type { ItemWork } from './use-item.ts';
 
 export function ConflictDialog({ work }: { work: ItemWork }) {
@@ -13,7 +13,7 @@ export function ConflictDialog({ work }: { work: ItemWork }) {
       {conflict && (
         <>
           <p>
-            {conflict.savedBy ? <ColleagueName address={conflict.savedBy} /> : 'A colleague'} saved{conflict.savedAt && <> on <time dateTime={conflict.savedAt}>{writeMoment(conflict.savedAt)}</time></>}. Below, <del>what only they have</del> and <ins>what only you have</ins>. Whatever you choose, their version stays among the versions.
+            {conflict.savedBy ? <ColleagueName address={conflict.savedBy} /> : 'A colleague'} saved{conflict.savedAt && <> on <time dateTime={conflict.savedAt}>{dubaiMoment(conflict.savedAt)}</time></>}. Below, <del>what only they have</del> and <ins>what only you have</ins>. Whatever you choose, their version stays among the versions.
           </p>
           <ItemDiff fields={fields} before={conflict.data ?? {}} after={data} />
           <div className="dialog-buttons">

@@ -48,7 +48,7 @@ function columnsFor(onCancel: (row: Row) => void): Column<Row>[] {
   return [
     { heading: 'When, in Dubai', cell: ({ at }) => <time dateTime={at}>{dubaiMoment(at)}</time> },
     { heading: 'What', cell: ({ isEnd }) => (isEnd ? 'Leaves the site' : 'Is published') },
-    { heading: 'Text', cell: ({ place, title }) => <><Link href={hrefOf(place)}>{title}</Link>, {kindOf(place.kind).label.toLowerCase()}</> },
+    { heading: 'Text', cell: ({ place, title }) => <><Link href={hrefOf(place)}>{title}</Link>{!kindOf(place.kind).isSingle && `, ${kindOf(place.kind).label.toLowerCase()}`}</> },
     { heading: 'By', cell: ({ by }) => <ColleagueName address={by} /> },
     {
       heading: 'Actions',

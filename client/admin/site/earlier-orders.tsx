@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { KindName } from '#shared/edition/kinds.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
-import { writeMoment } from '../../components/controls/moment.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ColleagueName } from '../records/colleagues.tsx';
+import { dubaiMoment } from './place.ts';
 
 type Places = readonly { key: string; order: number; isShown: boolean }[];
 
@@ -20,7 +20,7 @@ export function EarlierOrders({ kind, onTake }: { kind: KindName; onTake: ((plac
       {data && data.length > 1 && (
         <ul className="site-history">
           {data.map(({ at, by, rows }) => {
-            const when = at === null ? 'The original order' : writeMoment(at);
+            const when = at === null ? 'The original order' : dubaiMoment(at);
             return (
               <li key={when}>
                 {when}

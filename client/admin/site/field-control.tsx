@@ -2,12 +2,12 @@
 import { type Field as Kind, type Fields, type ItemData, printed, type Problem } from '#shared/edition/field.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
-import { writeDay } from '../../components/controls/moment.ts';
 import { RichText } from '../../components/articles/rich-text.tsx';
 import { RichTextEditor } from '../articles/editor/rich-text-editor.tsx';
 import { PickButton } from '../media/pick-button.tsx';
 import { NumberInput } from './number-input.tsx';
-import { fieldId, pictureAddress } from './place.ts';
+import { dayText, fieldId, pictureAddress } from './place.ts';
+import { PAGES_ID } from './page-list.tsx';
 import { plainOf } from './plain.ts';
 
 export type Path = Problem['path'];
@@ -29,9 +29,22 @@ export const errorFinder = (problems: readonly Problem[]) => (path: Path) => pro
 
 /** All fields of an item or a row. `published`: the same as visitors read it now. */
 export function FieldList({ fields, data, published, onChange, path = [], ...rest }: { fields: Fields; data: ItemData; published?: ItemData | undefined; onChange: (name: string, value: unknown) => void; path?: Path } & Pick<Props, 'errorAt' | 'isReadOnly'>) {
-  return Object.entries(fields).map(([name, field]) => (
+  const draw = ([name, field]: [string, Kind]) => (
     <FieldControl key={name} field={field} path={[...path, name]} value={data[name]} shown={published?.[name]} onChange={(value) => onChange(name, value)} onChangeBeside={'alt' in fields && (data['alt'] ?? '') === '' ? onChange : undefined} {...rest} />
-  ));
+  );
+  const all = Object.entries(fields);
+  const rare = all.filter(([, { isRare }]) => isRare);
+  return (
+    <>
+      {all.filter(([, { isRare }]) => !isRare).map(draw)}
+      {rare.length > 0 && (
+        <details className="site-more">
+          <summary>More</summary>
+          {rare.map(draw)}
+        </details>
+      )}
+    </>
+  );
 }
 
 function FieldControl(props: Props) {
@@ -74,7 +87,7 @@ function nowOf(field: Kind, shown: unknown, value: unknown) {
 /** In words: a browser writes the day as its own country does. */
 function dayOf(field: Kind, value: unknown) {
   if (field.type !== 'day' || typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
-  return writeDay(value);
+  return `Chosen: ${dayText(value)}`;
 }
 
 const inputTypes: Partial<Record<Kind['type'], string>> = { email: 'email', phone: 'tel', day: 'date' };
@@ -104,7 +117,7 @@ function Simple({ field, path, value, shown, onChange, errorAt, isReadOnly }: Pr
             <select {...control} disabled={isReadOnly} value={text} onChange={(event) => onChange(event.target.value)}>
               {text === '' && <option value="">Please choose</option>}
               {field.choices.map((choice) => (
-                <option key={choice}>{choice}</option>
+                <option key={choice} value={choice}>{field.names?.[choice] ?? choice}</option>
               ))}
             </select>
           );
@@ -112,7 +125,8 @@ function Simple({ field, path, value, shown, onChange, errorAt, isReadOnly }: Pr
         if (field.type === 'number') {
           return <NumberInput {...shared} isPercent={field.isPercent ?? false} value={value} onChange={onChange} />;
         }
-        return <input {...shared} type={inputTypes[field.type] ?? 'text'} dir={field.type === 'line' ? 'auto' : 'ltr'} value={text} onChange={({ target }) => onChange(field.type === 'path' || field.type === 'link' ? withoutOrigin(target.value) : target.value)} />;
+        const isCompleted = (field.type === 'path' || field.type === 'link') && field.completes;
+        return <input {...shared} {...(isCompleted && { list: PAGES_ID })} type={inputTypes[field.type] ?? 'text'} dir={field.type === 'line' ? 'auto' : 'ltr'} value={text} onChange={({ target }) => onChange(field.type === 'path' || field.type === 'link' ? withoutOrigin(target.value) : target.value)} />;
       }}
     </Field>
   );

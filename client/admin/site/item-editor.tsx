@@ -16,10 +16,12 @@ import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { errorFinder, FieldList } from './field-control.tsx';
+import { goTo } from './in-the-way.tsx';
 import { NewerNote } from './newer-note.tsx';
+import { PageList } from './page-list.tsx';
 import { type Here, hrefOf, keyOf, readKind } from './place.ts';
 import { PreviewButton } from './preview-dialog.tsx';
-import { goTo, PublishPanel } from './publish-panel.tsx';
+import { PublishPanel } from './publish-panel.tsx';
 import { useItem } from './use-item.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import '../records/record-list.css';
@@ -87,6 +89,7 @@ function Editor({ opened, onMade, onTitle }: { opened: Item; onMade: (item: Item
       >
         <div key={work.edited} className="site-fields">
           <FieldList fields={fields} data={data} published={item.state === 'new' ? undefined : (item.published ?? undefined)} onChange={work.change} errorAt={errorAt} isReadOnly={!item.mayEdit} />
+          {item.mayEdit && <PageList />}
           <button type="submit" hidden>Save draft</button>
         </div>
         <div className="article-side">

@@ -9,6 +9,7 @@ import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
+import { confirm } from '../frame/confirm.tsx';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { Marks } from './marks.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
@@ -78,8 +79,11 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
 
   const arranged = { kind, rows: differing.map(({ row, order, isShown }): [string, number, boolean] => [row.key, order, isShown]) };
 
+  const changes = differing.map((entry) => changeOf(entry, rows.indexOf(entry.row), placed.indexOf(entry))).join(', ');
+  const word = date ? `Schedule the order for ${dubaiMoment(fromDubai(date))} Dubai` : 'Publish the order';
+
   async function handlePublish() {
-    if (arrange.isPending) return;
+    if (arrange.isPending || differing.length === 0 || !(await confirm({ title: `${word}?`, text: `${changes}.`, action: date ? 'Schedule' : 'Publish' }))) return;
     try {
       const { message } = await arrange.mutateAsync({ ...arranged, ...(date && { at: fromDubai(date) }) });
       await utils.admin.site.invalidate();
@@ -144,29 +148,28 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
           </li>
         ))}
       </ol>
-      {mayEdit && (differing.length > 0 || outcome) && (
+      {mayEdit && placed.length > 1 && (
         <div className="site-order-bar">
-          {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
-          {differing.length > 0 && (
-            <>
-              <p>Not public yet: {differing.map((entry) => changeOf(entry, rows.indexOf(entry.row), placed.indexOf(entry))).join(', ')}</p>
-              <details className="site-more">
-                <summary>On a later date</summary>
-                <Field label="Publish on, Dubai time" hint="Empty: at once">
-                  {(control) => <input {...control} type="datetime-local" value={date} onChange={(event) => setDate(event.target.value)} />}
-                </Field>
-              </details>
-              <div className="dialog-buttons">
-                <Button variant="quiet" onClick={() => setChanged(undefined)}>
-                  Undo my changes
-                </Button>
-                <OrderPreview arranged={arranged} />
-                <Button isBusy={arrange.isPending} busyText="Publishing..." onClick={() => void handlePublish()}>
-                  {date ? `Schedule the order for ${dubaiMoment(fromDubai(date))} Dubai` : 'Publish the order'}
-                </Button>
-              </div>
-            </>
-          )}
+          {/* A long list of changes scrolls, by keyboard too. */}
+          <div className="site-order-said" tabIndex={0} role="group" aria-label="What is not public yet">
+            {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+            {!outcome && <p>{differing.length > 0 ? `Not public yet: ${changes}` : 'Nothing is moved that is not public.'}</p>}
+          </div>
+          <details className="site-more site-order-date">
+            <summary>On a later date</summary>
+            <Field label="Publish on, Dubai time" hint="Empty: at once">
+              {(control) => <input {...control} type="datetime-local" value={date} onChange={(event) => setDate(event.target.value)} />}
+            </Field>
+          </details>
+          <div className="dialog-buttons">
+            <Button variant="quiet" aria-disabled={differing.length === 0 || undefined} onClick={() => setChanged(undefined)}>
+              Undo my changes
+            </Button>
+            <OrderPreview arranged={arranged} />
+            <Button aria-disabled={differing.length === 0 || undefined} isBusy={arrange.isPending} busyText="Publishing..." onClick={() => void handlePublish()}>
+              {word}
+            </Button>
+          </div>
         </div>
       )}
       <EarlierOrders kind={kind} onTake={mayEdit ? takeOrder : undefined} />

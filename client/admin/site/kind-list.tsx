@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import type { ItemRow } from '#shared/edition/item.ts';
 import { type KindName, kindOf, NEW_KEY, oneOf } from '#shared/edition/kinds.ts';
+import { services } from '#shared/firm/catalogue.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
@@ -15,11 +16,10 @@ import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import { ColleagueName } from '../records/colleagues.tsx';
 import { ListFilter } from '../records/list-filter.tsx';
-import { MomentCell } from '../records/record-cells.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { ItemOrder } from './item-order.tsx';
 import { Marks } from './marks.tsx';
-import { hrefOf, readKind, singleOf } from './place.ts';
+import { dubaiMoment, hrefOf, readKind, singleOf } from './place.ts';
 import './site.css';
 
 const views = { all: 'All', edited: 'Edited here', drafts: 'With a draft', scheduled: 'Scheduled', newer: 'With a newer original' } as const;
@@ -77,7 +77,7 @@ function Table({ kind, all }: { kind: KindName; all: number }) {
       {data && (
         <>
           {data.total > PAGE_SIZE && <p role="status">{data.total.toLocaleString()} of {data.all.toLocaleString()}</p>}
-          <RecordTable caption={label} rows={data.rows.map((row) => ({ ...row, id: row.key }))} emptyText={all === 0 ? 'None yet.' : 'Nothing matches.'} columns={columnsOf(kind)} />
+          <RecordTable caption={label} rows={data.rows.map((row) => ({ ...row, id: row.key })).sort(kind === 'service' ? byCategory : () => 0)} {...(kind === 'service' && { groupOf: categoryOf })} emptyText={all === 0 ? 'None yet.' : 'Nothing matches.'} columns={columnsOf(kind)} />
           <Pagination page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={(to) => setPlace((before) => ({ ...before, page: to }))} />
         </>
       )}
@@ -85,18 +85,22 @@ function Table({ kind, all }: { kind: KindName; all: number }) {
   );
 }
 
+const rankOf = ({ key }: { key: string }) => services.findIndex(({ title }) => key.startsWith(`${title}/`));
+const byCategory = (one: { key: string }, other: { key: string }) => rankOf(one) - rankOf(other);
+const categoryOf = (row: { key: string }) => services[rankOf(row)]?.headtitle ?? 'Others';
+
 type Shown = Column<ItemRow & { id: string }>;
 /** Their keys say where they are on the site. */
 const WITH_ADDRESS: readonly KindName[] = ['service', 'category', 'industry', 'page'];
-const nameColumn: Shown = { heading: 'Name', isTitle: true, cell: (row) => <Link href={hrefOf(row)} className="record-title">{row.title}</Link> };
+const nameColumn = (heading: string): Shown => ({ heading, isTitle: true, cell: (row) => <Link href={hrefOf(row)} className="record-title">{row.title}</Link> });
 const addressColumn: Shown = { heading: 'Address', cell: ({ key }) => key };
 const besideColumn = (heading: string): Shown => ({ heading, cell: ({ beside }) => beside });
 const otherColumns: Shown[] = [
   { heading: 'State', cell: (row) => <Marks row={row} /> },
-  { heading: 'Changed', cell: ({ updatedAt, updatedBy }) => updatedAt && <><MomentCell iso={updatedAt} /> {updatedBy && <ColleagueName address={updatedBy} />}</> },
+  { heading: 'Changed', cell: ({ updatedAt, updatedBy }) => updatedAt && <><time dateTime={updatedAt}>{dubaiMoment(updatedAt)}</time> {updatedBy && <ColleagueName address={updatedBy} />}</> },
 ];
 
 function columnsOf(kind: KindName): Shown[] {
-  const { besideField, fields } = kindOf(kind);
-  return [nameColumn, ...(WITH_ADDRESS.includes(kind) ? [addressColumn] : []), ...(besideField ? [besideColumn(fields[besideField]!.label)] : []), ...otherColumns];
+  const { titleField, besideField, fields } = kindOf(kind);
+  return [nameColumn(kind === 'redirect' ? fields[titleField!]!.label : 'Name'), ...(WITH_ADDRESS.includes(kind) ? [addressColumn] : []), ...(besideField ? [besideColumn(fields[besideField]!.label)] : []), ...otherColumns];
 }

@@ -31,10 +31,15 @@ export function pictureAddress(path: string) {
 /** A field's element, so that a problem can lead to it. */
 export const fieldId = (path: readonly (string | number)[]) => `field-${path.join('-')}`;
 
-/** '1 Dec 2026, 09:00', in Dubai. */
+const day = { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** '1 Dec 2026, 09:00', in Dubai: as the server's sentences say it, which stand beside it. */
 export function dubaiMoment(at: string) {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+  return new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit' }).format(new Date(at));
 }
+
+/** '1 Dec 2026'. */
+export const dayText = (iso: string) => new Intl.DateTimeFormat('en-GB', day).format(new Date(iso));
 
 /** From a field for date and time, whose value is the time in Dubai, which has no summer time. */
 export const fromDubai = (value: string) => new Date(`${value}:00+04:00`).toISOString();

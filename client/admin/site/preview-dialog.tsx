@@ -1,5 +1,5 @@
 // The page as it would be, at three widths side by side, and a link to it for whoever shall look first.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -18,6 +18,9 @@ const frames = [
   { name: 'Desktop', width: 1440, scale: 0.4 },
 ];
 const HEIGHT = 600;
+/** So much of the frame is seen above what changed: a fifth. */
+const ABOVE = 5;
+const COPIED_MS = 3_000;
 
 type Link = { href: string; endsAt: string; count: number };
 
@@ -85,7 +88,7 @@ export function OrderPreview({ arranged }: { arranged: { kind: KindName; rows: [
   const make = trpc.admin.preview.useMutation({ onSuccess: setLink });
   return (
     <>
-      <Button variant="quiet" isBusy={make.isPending} onClick={() => make.mutate({ items: [], arranged })}>
+      <Button variant="quiet" isBusy={make.isPending || arranged.rows.length === 0} onClick={() => make.mutate({ items: [], arranged })}>
         Preview
       </Button>
       {make.isError && <p role="alert" className="failure">{readRefusal(make.error)?.message ?? messages.unexpected}</p>}
@@ -99,7 +102,21 @@ export function OrderPreview({ arranged }: { arranged: { kind: KindName; rows: [
   );
 }
 
+/** The frame alone is scrolled, to what changed: an anchor in its address would scroll the dialog, too. Again as the page takes its size, until the reader does something. */
+function showChange(frame: HTMLIFrameElement, anchor: string) {
+  const { contentDocument: page } = frame;
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  if (!view || !page?.getElementById(anchor)) return;
+  const observer = new view.ResizeObserver(() => {
+    const target = page.getElementById(anchor);
+    if (target) view.scrollTo({ top: target.getBoundingClientRect().top + view.scrollY - view.innerHeight / ABOVE, behavior: 'instant' });
+  });
+  observer.observe(page.body);
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) view.addEventListener(type, () => observer.disconnect(), { once: true });
+}
+
 function Shown({ link }: { link: Link }) {
+  const [address, anchor = ''] = link.href.split('#', 2);
   return (
     <>
       <Address key={link.href} link={link} />
@@ -110,7 +127,7 @@ function Shown({ link }: { link: Link }) {
             <div style={{ inlineSize: width * scale, blockSize: HEIGHT }}>
               {/* Our own page, which needs its script as it does for visitors. */}
               {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-              <iframe title={`Preview: ${name}`} src={link.href} width={width} height={Math.round(HEIGHT / scale)} style={{ transform: `scale(${scale})` }} />
+              <iframe title={`Preview: ${name}`} src={address} onLoad={({ currentTarget }) => showChange(currentTarget, anchor)} width={width} height={Math.round(HEIGHT / scale)} style={{ transform: `scale(${scale})` }} />
             </div>
           </figure>
         ))}
@@ -120,16 +137,35 @@ function Shown({ link }: { link: Link }) {
 }
 
 function Address({ link: { href, endsAt } }: { link: Link }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState<'yes' | 'failed'>();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (copied !== 'yes') return;
+    const timer = setTimeout(() => setCopied(undefined), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function handleCopy() {
+    // The clipboard is there only on https and localhost, and may be refused.
+    const isDone = await Promise.resolve(navigator.clipboard?.writeText(address)).then(() => navigator.clipboard !== undefined, () => false);
+    setCopied(isDone ? 'yes' : 'failed');
+    // To be copied with the keyboard.
+    if (!isDone) field.current?.querySelector('input')?.select();
+  }
+
   const address = new URL(href, location.origin).href;
   return (
-    <div className="preview-link">
+    <div ref={field} className="preview-link">
       <Field label="Link to show it to somebody" hint={`Whoever has it sees this page with the draft, without logging in. It ends on ${dubaiMoment(endsAt)}, Dubai time.`} isRequired>
         {(control) => <input {...control} readOnly dir="ltr" value={address} onFocus={(event) => event.target.select()} />}
       </Field>
-      <Button variant="quiet" onClick={() => void navigator.clipboard.writeText(address).then(() => setIsCopied(true))}>
-        {isCopied ? 'Copied' : 'Copy'}
+      <Button variant="quiet" onClick={() => void handleCopy()}>
+        {copied === 'yes' ? 'Copied' : 'Copy'}
       </Button>
+      <p role="status" className={copied === 'failed' ? 'field-error' : 'visually-hidden'}>
+        {copied === 'yes' && 'Copied'}
+        {copied === 'failed' && 'Your browser does not let this page copy. The link is selected: copy it with Ctrl+C or ⌘C.'}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 // Whether and when an item is public, and the one button that makes it so: its words say what it will do.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { kindOf, NEW_KEY } from '#shared/edition/kinds.ts';
-import type { Problem } from '#shared/edition/field.ts';
 import { dubaiDay } from '#shared/dubai-day.ts';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -11,11 +10,12 @@ import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { confirm } from '../frame/confirm.tsx';
 import { ColleagueName } from '../records/colleagues.tsx';
-import { dubaiMoment, fieldId, fromDubai, toDubai } from './place.ts';
+import { neededOf, NeededFields, Problems } from './in-the-way.tsx';
+import { dubaiMoment, fromDubai, toDubai } from './place.ts';
 import { plainOf } from './plain.ts';
 import type { ItemWork } from './use-item.ts';
 
-/** `children`: what else can be done. */
+/** `children`: what else can be done. The buttons are above what changes, and stay in their places: none comes under the pointer of whoever has just pressed another. */
 export function PublishPanel({ work, children }: { work: ItemWork; children: ReactNode }) {
   const { item, isDirty, busyWith, outcome, isChecking, data } = work;
   const [date, setDate] = useState('');
@@ -23,68 +23,76 @@ export function PublishPanel({ work, children }: { work: ItemWork; children: Rea
   useEffect(() => {
     if (outcome || isChecking) said.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome, isChecking]);
+  const isNew = item.state === 'new';
   const hasWork = isDirty || item.draftVersion !== null || item.key === NEW_KEY;
+  const needed = isNew && item.mayEdit ? neededOf(work) : [];
+  const mayPublish = hasWork && (isDirty || !item.needsAnother) && needed.length === 0;
   const { hasFrom } = kindOf(item.kind);
   const from = hasFrom && typeof data['from'] === 'string' && data['from'] > dubaiDay() ? `${data['from']}T00:00` : '';
   const at = date || from;
-  const word = at ? `${item.publishAt ? 'Replace what is scheduled, for' : 'Schedule for'} ${dubaiMoment(fromDubai(at))} Dubai` : item.state === 'new' ? 'Publish' : 'Publish changes';
+  const word = at ? `${item.publishAt ? 'Replace what is scheduled, for' : 'Schedule for'} ${dubaiMoment(fromDubai(at))} Dubai` : isNew ? 'Publish' : 'Publish changes';
 
   async function handlePublish() {
-    // Prices: what will be another figure, before it is.
-    const isSure = !hasFrom || work.problems.length > 0 || (await confirm({ title: `${word}?`, text: changesOf(work), action: at ? 'Schedule' : 'Publish' }));
-    if (isSure) await work.publish(date ? fromDubai(date) : undefined);
+    if (!mayPublish) return;
+    // What visitors read is asked for once, everywhere, with what changes.
+    const isSure = work.problems.length > 0 || (await confirm({ title: `${word}?`, text: isNew ? 'It was not public before.' : changesOf(work), action: at ? 'Schedule' : 'Publish' }));
+    if (isSure && (await work.publish(date ? fromDubai(date) : undefined))) setDate('');
   }
 
   return (
     <aside className="publishing" aria-labelledby="publishing-heading">
       <h2 id="publishing-heading">Publishing</h2>
-      <States work={work} />
-      <div ref={said} className="publishing-outcome">
-        {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
-        {isChecking && <Problems problems={work.problems} />}
-      </div>
-      {isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
       {item.mayEdit && (
         <>
-          {isDirty && (
-            <Button variant="quiet" isBusy={busyWith === 'save'} busyText="Saving..." onClick={() => void work.save()}>
-              Save draft
-            </Button>
-          )}
+          <Button variant="quiet" aria-disabled={!isDirty || undefined} isBusy={busyWith === 'save'} busyText="Saving..." onClick={() => isDirty && void work.save()}>
+            Save draft
+          </Button>
           <div className="publishing-side">{children}</div>
-          {!hasFrom && hasWork && (
+          {!hasFrom && (
             <Field label="Publish on, Dubai time" hint="Empty: at once">
               {(control) => <input {...control} type="datetime-local" value={date} onChange={(event) => setDate(event.target.value)} />}
             </Field>
           )}
-          {hasWork && item.needsAnother && !isDirty && <p>{staffMessages.needsAnother}.</p>}
-          {hasWork && (isDirty || !item.needsAnother) && (
-            <Button isBusy={busyWith === 'publish'} busyText="Publishing..." onClick={() => void handlePublish()}>
-              {word}
-            </Button>
-          )}
-          {!hasWork && !item.publishAt && <p className="publishing-kept">Nothing to publish: change something first.</p>}
-          <Rest work={work} />
+          <Button aria-disabled={!mayPublish || undefined} isBusy={busyWith === 'publish'} busyText="Publishing..." onClick={() => void handlePublish()}>
+            {hasWork ? word : item.publishAt ? 'Scheduled' : 'Published'}
+          </Button>
         </>
       )}
+      <div ref={said} className="publishing-outcome">
+        {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+        {isChecking && <Problems problems={work.problems} />}
+      </div>
+      {needed.length > 0 && !isChecking && <NeededFields needed={needed} />}
+      {isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
+      {item.mayEdit && hasWork && item.needsAnother && !isDirty && <p>{staffMessages.needsAnother}.</p>}
+      {item.mayEdit && !hasWork && !item.publishAt && !outcome && <p className="publishing-kept">Nothing to publish: change something first.</p>}
+      <States work={work} />
       {!item.mayEdit && <p>Administrators edit and publish this. You can read it, and its versions.</p>}
-      {item.paths[0] && (
+      {item.paths[0] && !isNew && (
         <ButtonLink href={item.paths[0]} variant="quiet" target="_blank">
-          View on the site
+          {item.kind === 'redirect' ? 'Try the old address' : 'View on the site'}
         </ButtonLink>
       )}
+      {item.mayEdit && <Rest work={work} />}
     </aside>
   );
 }
 
-function States({ work: { item } }: { work: ItemWork }) {
+function States({ work: { item, outcome } }: { work: ItemWork }) {
   const { state, publishAt, unpublishAt, publishedAt, publishedBy, draftVersion, updatedAt, updatedBy } = item;
+  // Said just now, above.
+  const isSaid = publishAt !== null && outcome?.text.includes(dubaiMoment(publishAt));
   return (
     <div className="site-states">
       <p>
-        <Badge tone={state === 'new' ? 'brass' : 'success'}>{{ file: 'Public: the original', edited: 'Public: edited here', added: 'Public', new: 'Not public yet' }[state]}</Badge> {draftVersion !== null && <Badge tone="brass">Draft</Badge>}
+        <Badge tone={state === 'new' ? 'brass' : 'success'}>{{ file: 'Public: the original', edited: 'Public: edited here', added: 'Public', new: 'Not public yet' }[state]}</Badge> {draftVersion !== null && state !== 'new' && <Badge tone="brass">Draft</Badge>}
       </p>
-      {publishAt && <p>Scheduled for {dubaiMoment(publishAt)} Dubai: your change. Until then visitors read what is public now.</p>}
+      {publishAt && (
+        <p>
+          {!isSaid && `Scheduled for ${dubaiMoment(publishAt)} Dubai: your change. `}
+          {state === 'new' ? 'Until then visitors do not see it.' : 'Until then visitors read what is public now.'}
+        </p>
+      )}
       {unpublishAt && <p>Public until {dubaiMoment(unpublishAt)} Dubai</p>}
       {publishedAt && (
         <p className="site-fact">
@@ -102,42 +110,17 @@ function States({ work: { item } }: { work: ItemWork }) {
   );
 }
 
-/** 'Entry fee (%): 1% → 1.5%', for each that differs from what is public. */
+/** A longer text is read in the preview and in the versions. */
+const MOST_TOLD = 120;
+
+/** 'Entry fee (%): 1% → 1.5%', for each that differs from what is public; of long texts only that they do. */
 function changesOf({ item, data, fields }: ItemWork) {
   const lines = Object.entries(fields).flatMap(([name, field]) => {
     const [before, after] = [plainOf(field, item.published?.[name]), plainOf(field, data[name])];
-    return before === after ? [] : [`${field.label}: ${before} → ${after}`];
+    if (before === after) return [];
+    return [field.type === 'html' || Math.max(before.length, after.length) > MOST_TOLD ? `${field.label}: other words` : `${field.label}: ${before || 'empty'} → ${after || 'empty'}`];
   });
   return lines.length > 0 ? `${lines.join('; ')}.` : 'Nothing differs from what is public now.';
-}
-
-/** Each leads to its field. */
-function Problems({ problems }: { problems: readonly Problem[] }) {
-  if (problems.length === 0) return <p className="publishing-kept">Nothing stands in the way of publishing.</p>;
-  return (
-    <div role="group" aria-label="Before publishing" className="site-problems">
-      <p role="alert">{problems.length === 1 ? 'One thing to mend before publishing:' : `${problems.length} things to mend before publishing:`}</p>
-      <ul>
-        {problems.map(({ path, message }) => (
-          <li key={`${path.join('-')} ${message}`}>
-            <button type="button" className="link-button" onClick={() => goTo(path)}>
-              {message}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-export function goTo(path: Problem['path']) {
-  for (let length = path.length; length > 0; length -= 1) {
-    const element = document.getElementById(fieldId(path.slice(0, length)));
-    if (!element) continue;
-    element.scrollIntoView({ block: 'center' });
-    (element.querySelector<HTMLElement>('.ql-editor') ?? element).focus();
-    return;
-  }
 }
 
 /** Rarer: an end, giving up a draft, and the way back to the original. */
@@ -156,16 +139,13 @@ function Rest({ work }: { work: ItemWork }) {
     if (await confirm({ title: 'Discard the draft?', text: item.state === 'new' ? 'It was never public, and leaves this list.' : 'What is public stays. The draft remains among the versions.', action: 'Discard' })) await work.discard();
   }
 
+  const hasDraft = item.draftVersion !== null && !item.publishAt;
+
   return (
     <>
       {item.publishAt && (
         <Button variant="quiet" isBusy={busyWith === 'cancel'} onClick={() => void work.cancel()}>
           Cancel the schedule
-        </Button>
-      )}
-      {item.draftVersion !== null && !item.publishAt && (
-        <Button variant="quiet" isBusy={busyWith === 'discard'} onClick={() => void handleDiscard()}>
-          Discard the draft
         </Button>
       )}
       {(isPublic || item.publishAt) && !kindOf(item.kind).hasFrom && (
@@ -199,10 +179,19 @@ function Rest({ work }: { work: ItemWork }) {
           </div>
         </details>
       )}
-      {isPublic && (
-        <Button variant="quiet" isBusy={busyWith === 'unpublish'} onClick={() => void handleBack()}>
-          {isOurs ? 'Remove from the site' : 'Undo all edits: show the original'}
-        </Button>
+      {(isPublic || hasDraft) && (
+        <div className="site-last">
+          {hasDraft && (
+            <Button variant="quiet" isBusy={busyWith === 'discard'} onClick={() => void handleDiscard()}>
+              Discard the draft
+            </Button>
+          )}
+          {isPublic && (
+            <Button variant="quiet" isBusy={busyWith === 'unpublish'} onClick={() => void handleBack()}>
+              {isOurs ? 'Remove from the site' : 'Undo all edits: show the original'}
+            </Button>
+          )}
+        </div>
       )}
     </>
   );

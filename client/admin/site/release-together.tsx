@@ -8,6 +8,7 @@ import { Field } from '../../components/controls/field.tsx';
 import { StatusMessage } from '../../components/controls/status-message.tsx';
 import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
+import { confirm } from '../frame/confirm.tsx';
 import { dubaiMoment, fromDubai, hrefOf } from './place.ts';
 
 /** What one release may hold. */
@@ -24,9 +25,12 @@ export function ReleaseTogether({ kinds }: { kinds: KindName[] }) {
   const nameOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;
   const chosen = drafts.filter((row) => !left.includes(nameOf(row)));
 
+  const word = date ? `Schedule ${chosen.length} for ${dubaiMoment(fromDubai(date))} Dubai` : `Publish ${chosen.length} together`;
+
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (release.isPending || chosen.length === 0) return;
+    if (!(await confirm({ title: `${word}?`, text: `${chosen.map(({ title }) => title).join(', ')}.`, action: date ? 'Schedule' : 'Publish' }))) return;
     try {
       const items = await Promise.all(
         chosen.map(async ({ kind, key, lang, title }) => {
@@ -64,7 +68,7 @@ export function ReleaseTogether({ kinds }: { kinds: KindName[] }) {
           </Field>
           <div>
             <Button type="submit" isBusy={release.isPending} busyText="Publishing..." disabled={chosen.length === 0}>
-              {date ? `Schedule ${chosen.length} for ${dubaiMoment(fromDubai(date))} Dubai` : `Publish ${chosen.length} together`}
+              {word}
             </Button>
           </div>
         </form>

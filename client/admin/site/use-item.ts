@@ -105,19 +105,27 @@ export function useItem(opened: Item, onMade: (item: Item) => void) {
     return answer?.item;
   }
 
-  /** Saves first, then makes it public: at once, or at `at`. */
+  /** Saves first, then makes it public: at once, or at `at`. Whether it was done. */
   async function publish(at?: string) {
     setIsChecking(true);
-    if (ownProblems.length > 0) return setOutcome(undefined);
-    await act('publish', async () => {
+    if (ownProblems.length > 0) {
+      setOutcome(undefined);
+      return false;
+    }
+    const isDone = await act('publish', async () => {
       const saved = isDirty || item.draftVersion === null ? (await store()).item : item;
-      if (saved.problems.length > 0) return setOutcome({ kind: 'error', text: 'Not published. What you wrote is saved as a draft.' });
+      if (saved.problems.length > 0) {
+        setOutcome({ kind: 'error', text: 'Not published. What you wrote is saved as a draft.' });
+        return false;
+      }
       const what = { place: placeOf(saved), version: saved.version };
       const answer = await (at ? mutations.schedule.mutateAsync({ ...what, at }) : mutations.publish.mutateAsync(what));
       accept(answer.item);
       setIsChecking(false);
       tell(answer);
+      return true;
     });
+    return isDone === true;
   }
 
   async function run(name: string, work: () => Promise<Answer>) {
@@ -151,6 +159,8 @@ export function useItem(opened: Item, onMade: (item: Item) => void) {
     outcome,
     busyWith,
     problems,
+    /** Of these alone the form itself can tell. */
+    ownProblems,
     isChecking,
     check: () => setIsChecking(true),
     conflict,

@@ -5,12 +5,12 @@ import { staffMessages } from '#shared/staff-messages.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
-import { writeMoment } from '../../components/controls/moment.ts';
 import { trpc } from '../../app/trpc.ts';
 import { verbOf } from './verbs.ts';
 import { confirm } from '../frame/confirm.tsx';
 import { ColleagueName } from '../records/colleagues.tsx';
 import { ItemDiff } from './item-diff.tsx';
+import { dubaiMoment } from './place.ts';
 import type { ItemWork } from './use-item.ts';
 
 export function VersionsDialog({ work }: { work: ItemWork }) {
@@ -49,7 +49,7 @@ function Versions({ work, onDone }: { work: ItemWork; onDone: () => void }) {
         {rows?.map(({ version, savedAt, savedBy, note, isPublished, isDraft, isScheduled }) => (
           <li key={version}>
             <button type="button" aria-expanded={version === chosen} onClick={() => toggle(version)}>
-              Version {version}: {writeMoment(savedAt)}{savedBy && <>, <ColleagueName address={savedBy} /></>}{note && `. ${note}`} {isPublished && <Badge tone="success">Public</Badge>} {isDraft && <Badge tone="brass">Draft</Badge>} {isScheduled && <Badge tone="brass">Scheduled</Badge>}
+              Version {version}: {dubaiMoment(savedAt)}{savedBy && <>, <ColleagueName address={savedBy} /></>}{note && `. ${note}`} {isPublished && <Badge tone="success">Public</Badge>} {isDraft && <Badge tone="brass">Draft</Badge>} {isScheduled && <Badge tone="brass">Scheduled</Badge>}
             </button>
             {version === chosen && text && <Comparison work={work} text={text} onRestore={item.mayEdit ? () => void handleRestore(version) : undefined} />}
           </li>
@@ -69,7 +69,7 @@ function Versions({ work, onDone }: { work: ItemWork; onDone: () => void }) {
           <ul className="site-history">
             {history.map(({ at, actor, action }) => (
               <li key={`${at} ${action}`}>
-                {writeMoment(at)}: <ColleagueName address={actor} /> {verbOf(action)}
+                {dubaiMoment(at)}: <ColleagueName address={actor} /> {verbOf(action)}
               </li>
             ))}
           </ul>

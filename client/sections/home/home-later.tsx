@@ -1,5 +1,5 @@
 // The sections of the home page that the browser starts as the reader comes near: in the release, those from the newsletter on.
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import type { LaterSection } from '#shared/firm/sections.ts';
 import type { Utils } from '../../app/trpc.ts';
 import { DailyArticles, prefetchDailyArticles } from './daily-articles.tsx';
@@ -9,6 +9,7 @@ import { HomeStrips } from './home-strips.tsx';
 import { ImageTiles } from './image-tiles.tsx';
 import { Newsletter } from '../forms/newsletter.tsx';
 import { Partners } from './partners.tsx';
+import { SectionMark } from './section-mark.tsx';
 import { SpeakToExpertSection } from '../forms/speak-to-expert-form.tsx';
 import { prefetchTestimonials, Testimonials } from '../testimonials.tsx';
 
@@ -32,6 +33,11 @@ export async function prefetch(utils: Utils) {
 export function Part({ names }: { names: readonly LaterSection[] }) {
   return names.map((name) => {
     const Band = bands[name];
-    return <Band key={name} />;
+    return (
+      <Fragment key={name}>
+        <SectionMark name={name} />
+        <Band />
+      </Fragment>
+    );
   });
 }

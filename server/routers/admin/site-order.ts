@@ -9,12 +9,10 @@ import { findRelease } from '../../content/items.ts';
 import { releaseItems } from '../../content/release-items.ts';
 import type { Db } from '../../database/db.ts';
 import type { SiteKind } from '../../queries/content.ts';
-import { findVersion, type ItemRecord, listMoves, lockItem } from '../../queries/site-content.ts';
+import { findVersion, type ItemRecord, listMoves, lockItem, ORDER_NOTE } from '../../queries/site-content.ts';
 import { changeSite, editing, momentText, requireExisting, requireRight, saveVersion, targetOf } from './site-items.ts';
 import { moment, publishOne } from './site-publish.ts';
 
-/** By which the versions are known that changed nothing but the place. */
-const NOTE = 'Order';
 const MOST_MOVES = 1_000;
 const MOST_ORDERS = 20;
 
@@ -40,7 +38,7 @@ export const arrange = editing
         if (item.publish_at && !item.deleted_at) throw new TRPCError({ code: 'BAD_REQUEST', message: staffMessages.isScheduled(momentText(item.publish_at)) });
         const [published, draft] = [await textOf(trx, item, item.published_version), await textOf(trx, item, item.draft_version)];
         const shown = published ?? (await findRelease(place))?.data;
-        const save = async (data: ItemData) => saveVersion(trx, ctx, { place, item: await lockItem(trx, place) }, { data: { ...data, order, isShown }, note: NOTE });
+        const save = async (data: ItemData) => saveVersion(trx, ctx, { place, item: await lockItem(trx, place) }, { data: { ...data, order, isShown }, note: ORDER_NOTE });
         if (shown) {
           await save(shown);
           const done = await publishOne(ctx, trx, { place, item: await lockItem(trx, place), at });
@@ -65,7 +63,7 @@ export const orders = editing
     for (const [key, { data }] of await releaseItems[kind]()) if (typeof data['order'] === 'number') places.set(key, { order: data['order'], isShown: data['isShown'] !== false });
     const rowsNow = () => [...places].map(([key, place]) => ({ key, ...place }));
     const found: z.output<typeof orderSchema>[] = [{ at: null, by: '', rows: rowsNow() }];
-    for (const { key, order, isShown, saved_at, saved_by } of await listMoves(ctx.db, { kind, lang, note: NOTE, limit: MOST_MOVES })) {
+    for (const { key, order, isShown, saved_at, saved_by } of await listMoves(ctx.db, { kind, lang, note: ORDER_NOTE, limit: MOST_MOVES })) {
       places.set(key, { order: order ?? 0, isShown: isShown !== false });
       if (found.at(-1)!.at === saved_at) found.pop();
       found.push({ at: saved_at, by: saved_by, rows: rowsNow() });

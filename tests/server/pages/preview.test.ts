@@ -72,6 +72,17 @@ test('CMS-04 a preview marks the paragraphs that changed, and its link leads to 
   expect((await admin.site.get(vat)).draft['html']).not.toContain('box-shadow');
 });
 
+test('CMS-04 the preview of another order leads to the section that was moved, with a line above each', async () => {
+  await using app = await buildTestApp();
+  const { preview } = await draftOf(app);
+  const { href } = (await preview({ items: [], arranged: { kind: 'section', rows: [['faq', 5, true], ['intro', 155, true], ['partners', 1, false]] } })).data;
+  expect(href.endsWith('#changed')).toBe(true);
+  const { body } = await app.inject({ url: href.split('#')[0]! });
+  const at = (words: string) => body.indexOf(words);
+  for (const [mark, section] of [['id="changed"', 'faq-fees'], ['id="changed-2"', 'class="home-intro-subline"']] as const) expect([mark, at(mark) > 0, at(mark) < body.indexOf(section, at(mark))]).toEqual([mark, true, true]);
+  expect([at('id="changed-3"'), (await app.inject({ url: '/' })).body.indexOf('id="changed')]).toEqual([-1, -1]);
+});
+
 test('CMS-04 staff are told what of a page they can edit, and who changed it last', async () => {
   await using app = await buildTestApp();
   const { admin, items } = await draftOf(app);

@@ -58,7 +58,7 @@ test('CMS-03 what staff publish is what pages, search, site map, structured data
 
 test('CMS-03 AMB-36 any section of the home page can stand anywhere under the opening scene', async () => {
   await using app = await buildTestApp();
-  const { publish } = await openSiteEditor(app);
+  const { call, publish } = await openSiteEditor(app);
   const marks = { hero: 'id="hero"', 'video-banner': 'class="video-banner-tagline"', intro: 'class="home-intro-subline"', faq: 'id="faq-fees"', articles: 'class="daily-articles-all"', newsletter: 'Be the first to know about the latest drops' };
   const orderOf = (home: string) => Object.entries(marks).map(([name, mark]) => [name, home.indexOf(mark)] as const).filter(([, at]) => at >= 0).sort(([, one], [, other]) => one - other).map(([name]) => name);
   expect(orderOf(await read(app, '/'))).toEqual(['hero', 'video-banner', 'intro', 'newsletter', 'articles', 'faq']);
@@ -69,6 +69,10 @@ test('CMS-03 AMB-36 any section of the home page can stand anywhere under the op
   expect(orderOf(await read(app, '/'))).toEqual(['hero', 'faq', 'video-banner', 'newsletter', 'articles', 'intro']);
   await publish({ kind: 'section', key: 'newsletter' }, { isShown: false });
   expect(orderOf(await read(app, '/'))).toEqual(['hero', 'faq', 'video-banner', 'articles', 'intro']);
+  // Of what was only moved, the list says so.
+  await call('arrange', { kind: 'section', rows: [['partners', 1, true], ['intro', 107, true]] });
+  const { rows } = await call('items', { kind: 'section' });
+  expect(rows.filter(({ key }: { key: string }) => ['partners', 'intro', 'unique'].includes(key)).map(({ key, state, isOnlyMoved }: { key: string; state: string; isOnlyMoved: boolean }) => [key, state, isOnlyMoved])).toEqual([['partners', 'edited', true], ['unique', 'file', false], ['intro', 'edited', false]]);
 });
 
 test('CMS-15 staff write what search results and shared links say of the fixed pages', async () => {
