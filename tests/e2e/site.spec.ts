@@ -88,7 +88,7 @@ test('CMS-05 a fee from next month, a paragraph shown to a partner first, publis
   await expectAccessibleInBoth(page, expectAccessible);
   await page.keyboard.type('VAT registration, returns and refunds in the Emirates');
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect(dialogOf(page)).toContainText('Text: other words; Title in search results: VAT registration, returns and refunds in the UAE → VAT registration, returns and refunds in the Emirates.');
+  await expect(dialogOf(page)).toContainText('Text: changed; Title in search results: VAT registration, returns and refunds in the UAE → VAT registration, returns and refunds in the Emirates.');
   await confirmPublishing(page);
   await expectStatus(page, 'Published. Visitors see it now.');
   expect(await publicText(world.site, VAT)).toContain(SENTENCE);

@@ -95,7 +95,7 @@ function Editor({ opened, onMade, onTitle }: { opened: Item; onMade: (item: Item
         <div className="article-side">
           <PublishPanel work={work}>
             <PreviewButton work={work} />
-            {item.key !== NEW_KEY && <VersionsDialog work={work} />}
+            <VersionsDialog work={work} />
           </PublishPanel>
         </div>
       </form>

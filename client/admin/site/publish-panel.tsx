@@ -118,7 +118,7 @@ function changesOf({ item, data, fields }: ItemWork) {
   const lines = Object.entries(fields).flatMap(([name, field]) => {
     const [before, after] = [plainOf(field, item.published?.[name]), plainOf(field, data[name])];
     if (before === after) return [];
-    return [field.type === 'html' || Math.max(before.length, after.length) > MOST_TOLD ? `${field.label}: other words` : `${field.label}: ${before || 'empty'} → ${after || 'empty'}`];
+    return [field.type === 'html' || Math.max(before.length, after.length) > MOST_TOLD ? `${field.label}: changed` : `${field.label}: ${before || 'empty'} → ${after || 'empty'}`];
   });
   return lines.length > 0 ? `${lines.join('; ')}.` : 'Nothing differs from what is public now.';
 }

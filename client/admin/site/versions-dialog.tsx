@@ -1,6 +1,7 @@
 // The versions of an item: how each differs from what is in the form, restoring one as a draft, and who did what.
 import { useState } from 'react';
 import type { ItemData } from '#shared/edition/field.ts';
+import { NEW_KEY } from '#shared/edition/kinds.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
@@ -15,9 +16,11 @@ import type { ItemWork } from './use-item.ts';
 
 export function VersionsDialog({ work }: { work: ItemWork }) {
   const [isOpen, setIsOpen] = useState(false);
+  // Of one that is not stored there are none yet; the button has its place already.
+  const isNew = work.item.key === NEW_KEY;
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" aria-disabled={isNew || undefined} onClick={() => !isNew && setIsOpen(true)}>
         Versions
       </Button>
       <Dialog title="Versions" isOpen={isOpen} onClose={() => setIsOpen(false)} size="large">
