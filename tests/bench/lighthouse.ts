@@ -4,11 +4,14 @@ import { promisify } from 'node:util';
 
 export const LIGHTHOUSE = 'lighthouse@12.8.2';
 const BUFFER_BYTES = 64 * 2 ** 20;
+/** Now and then the browser's trace comes without its beginning, and Lighthouse says NO_NAVSTART: a fault of the measurement, not of the page. */
+const MOST_TRIES = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Item = { url: string; resourceType: string; transferSize: number; networkEndTime: number };
 type Audit = { numericValue?: number; score: number | null; title: string; details?: { items?: unknown[] } };
-type Report = { categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>; audits: Record<string, Audit> };
+/** `runtimeError`: why there is no measurement. */
+type Report = { runtimeError?: { code: string; message: string }; categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>; audits: Record<string, Audit> };
 
 /** Times in ms, sizes in bytes as transferred. `before`: what had come by the first paint, by kind. `blocked`: what the first paint waited for. `faults`: what costs a point in the scores beside performance. `isKept`: the browser can keep the page whole for those who come back to it. */
 export type Seen = { scores: number[]; fcp: number; lcp: number; tbt: number; cls: number; before: Map<string, number>; total: Map<string, number>; scripts: string[]; blocked: string[]; isKept: boolean; faults: string[] };
@@ -16,8 +19,7 @@ export type Seen = { scores: number[]; fcp: number; lcp: number; tbt: number; cl
 export async function look(url: string, browser: string): Promise<Seen> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', '--output=json', '--output-path=stdout', `--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`];
-  const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: BUFFER_BYTES, env: { ...process.env, CHROME_PATH: browser }, shell: false });
-  const { categories: rated, audits } = JSON.parse(stdout) as Report;
+  const { categories: rated, audits } = await measure(args, browser);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const items = <T>(name: string) => (audits[name]?.details?.items ?? []) as T[];
   // Script that is only fetched ahead is script too.
@@ -36,6 +38,19 @@ export async function look(url: string, browser: string): Promise<Seen> {
     isKept: audits['bf-cache']?.score !== 0,
     faults: categories.slice(1).flatMap((name) => rated[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => audits[id]!.title),
   };
+}
+
+async function measure(args: string[], browser: string): Promise<Report> {
+  for (let tries = 1; ; tries += 1) {
+    // It ends with an error after such a report, too.
+    const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: BUFFER_BYTES, env: { ...process.env, CHROME_PATH: browser }, shell: false }).catch((error: { stdout?: string }) => {
+      if (error.stdout?.startsWith('{')) return { stdout: error.stdout };
+      throw error;
+    });
+    const report = JSON.parse(stdout) as Report;
+    if (!report.runtimeError) return report;
+    if (report.runtimeError.code !== 'NO_NAVSTART' || tries === MOST_TRIES) throw new Error(report.runtimeError.message);
+  }
 }
 
 function byKind(requests: Item[]) {
