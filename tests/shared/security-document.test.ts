@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const document = read('docs/security.md');
 const rows = [...document.matchAll(/^\| ((?:REL|SPAM|SEC|PRIV)-\d\d) .*$/gm)].map(([row, id]) => ({ id: id!, files: [...row.matchAll(/`(tests\/[^`]+)`/g)].map(([, path]) => path!) }));
 /** The lines that hold a test's title: `test('…'`, or the end of a table of cases. */
-const titlesIn = (source: string) => source.split('\n').filter((line) => /(?:^|\s)test(?:\.\w+)*\(|^\s*\](?: as const)?\)\(/.test(line));
+const titlesIn = (source: string) => source.split('\n').filter((line) => /(?:^|\s)test(?:On\w+)?(?:\.\w+)*\(|^\s*\](?: as const)?\)\(/.test(line));
 const numbers = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${String(index + 1).padStart(2, '0')}`);
 
 test('SEC-20 the security document lists each promise with tests that carry its number, or says that it is not made', () => {
