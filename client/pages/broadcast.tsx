@@ -45,7 +45,7 @@ export function Page() {
         </ButtonLink>
       </FilmHead>
       <Section tone="paper" className="broadcast-host">
-        <Picture path="pictures/page/team-founder" widths={[300, 600]} alt="Seal of the founder: a pearl inside two brass squares" aspect={PORTRAIT} sizes="(min-width: 48rem) 18rem, 60vw" />
+        <Picture path="pictures/page/team-founder" widths={[300, 600]} alt="Seal of the founder: a pearl inside two brass squares" aspect={PORTRAIT} sizes="(min-width: 48rem) 18rem, 92vw" />
         <div>
           <p className="overline">Your host</p>
           <h2>Founder &amp; CEO</h2>
@@ -58,7 +58,7 @@ export function Page() {
         </div>
       </Section>
       <Section overline="Episodes" {...(hasFilms ? { heading: 'What has been asked', lead: 'A film loads only when you press it, from YouTube’s domain without cookies.' } : { heading: `${numbers[list.length] ?? list.length} in preparation`, lead: 'The questions are chosen, and none of the films can be seen yet. Our letter says when the first one is out.' })}>
-        <Carousel label="Episodes" perView={{ 320: 1, 640: 1, 768: 2, 1024: 3 }} className="broadcast-episodes">
+        <Carousel label="Episodes" perView={{ 320: 1, 640: 1, 768: 2, 1024: 3 }} hasDots className="broadcast-episodes">
           {list.map((episode) => (
             <EpisodeCard key={episode.number} {...episode} />
           ))}

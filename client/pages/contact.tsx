@@ -71,7 +71,9 @@ export function Page() {
           {otherMatters.map(({ id, term, text }) => (
             <div key={id} id={id}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <WithMail text={text} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -152,4 +154,17 @@ function describeOffice({ city, country, street, locality, email, phone, picture
     geo: { '@type': 'GeoCoordinates', ...position },
     openingHours: 'Mo-Fr 09:00-18:00',
   };
+}
+
+/** Our address in it as a link. */
+function WithMail({ text }: { text: string }) {
+  const [before, after] = text.split(site.email);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={`mailto:${site.email}`}>{site.email}</a>
+      {after}
+    </>
+  );
 }

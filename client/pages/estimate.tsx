@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { everyService, findServiceById, services } from '#shared/firm/catalogue.ts';
-import { estimate, itemise } from '#shared/firm/estimate.ts';
+import { estimate, itemise, itemiseAs } from '#shared/firm/estimate.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Button, ButtonLink } from '../components/controls/button.tsx';
@@ -20,7 +20,10 @@ const idOf = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 const find = ({ serviceId, subServiceId }: PageParams) => findServiceById(idOf(serviceId), idOf(subServiceId));
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = (value: number) => `$${whole.format(value)}`;
-const dirhams = (value: number) => `AED ${whole.format(value * estimate.dirhams)}`;
+/** To the fils, as 1% of an amount in dollars is seldom a whole number of dirhams. */
+const fils = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const inDirhams = (value: number) => `AED ${fils.format(value).replace('.00', '')}`;
+const dirhams = (value: number) => inDirhams(value * estimate.dirhams);
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 /** EST-01: in thousands. */
 const thousands = (value: number) => `$${whole.format(value / 1000)}k`;
@@ -124,22 +127,24 @@ function Illustration({ amount, years }: { amount: number; years: number }) {
 }
 
 function Calculation({ amount, years }: { amount: number; years: number }) {
-  const items = itemise(amount, years);
+  const { yearlyCost } = itemise(amount, years);
+  const aed = itemiseAs(amount, years, { rate: estimate.dirhams, unit: 0.01 });
+  const usd = itemiseAs(amount, years, { rate: 1, unit: 1 });
   const rows = [
-    { name: 'Amount', value: items.amount },
-    { name: `Fee in, ${stated(estimate.feeIn)} at the start`, value: items.feeIn },
-    { name: `Interest, ${stated(estimate.yearlyRate)} a year for ${inYears(years)}`, value: items.interest },
-    { name: `Fee out, ${stated(estimate.feeOut)} at the end`, value: items.feeOut },
-  ];
+    { name: 'Amount', item: 'amount' },
+    { name: `Fee in, ${stated(estimate.feeIn)} at the start`, item: 'feeIn' },
+    { name: `Interest, ${stated(estimate.yearlyRate)} a year for ${inYears(years)}`, item: 'interest' },
+    { name: `Fee out, ${stated(estimate.feeOut)} at the end`, item: 'feeOut' },
+  ] as const;
   const sums = [
-    { name: 'Total interest and fees', value: items.cost },
-    { name: 'Total to pay', value: items.repayable },
-  ];
-  const toRow = ({ name, value }: { name: string; value: number }) => (
+    { name: 'Total interest and fees', item: 'cost' },
+    { name: 'Total to pay', item: 'repayable' },
+  ] as const;
+  const toRow = ({ name, item }: (typeof rows | typeof sums)[number]) => (
     <tr key={name}>
       <th scope="row">{name}</th>
-      <td>{whole.format(value * estimate.dirhams)}</td>
-      <td>{whole.format(value)}</td>
+      <td>{fils.format(aed[item])}</td>
+      <td>{whole.format(usd[item])}</td>
     </tr>
   );
   return (
@@ -148,7 +153,7 @@ function Calculation({ amount, years }: { amount: number; years: number }) {
         Calculation
       </h2>
       <p className="estimate-total">
-        {dirhams(items.repayable)} <span>to pay in total, {dirhams(items.cost)} of it interest and fees</span>
+        {inDirhams(aed.repayable)} <span>to pay in total, {inDirhams(aed.cost)} of it interest and fees</span>
       </p>
       <table>
         <thead>
@@ -163,12 +168,12 @@ function Calculation({ amount, years }: { amount: number; years: number }) {
           {sums.map(toRow)}
           <tr>
             <th scope="row">Cost per year, fees included</th>
-            <td colSpan={2}>{percent(items.yearlyCost)}</td>
+            <td colSpan={2}>{percent(yearlyCost)}</td>
           </tr>
         </tfoot>
       </table>
       <p className="visually-hidden" role="status">
-        {`Total to pay ${dirhams(items.repayable)}, ${dirhams(items.cost)} of it interest and fees`}
+        {`Total to pay ${inDirhams(aed.repayable)}, ${inDirhams(aed.cost)} of it interest and fees`}
       </p>
     </section>
   );

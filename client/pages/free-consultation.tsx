@@ -72,10 +72,11 @@ export function Page() {
           <LeadForm form={consultation} {...(about && { initial: { whatAreYouLookingFor: about } })} />
         </div>
       </Section>
-      <Section tone="paper" isCentred overline="Clients" heading="Room for our clients’ marks" lead="These are samples. A client is named here once it has agreed." className="marks-band">
+      <Section tone="paper" isCentred className="marks-band">
         <Carousel label="Clients" perView={{ 320: 2, 640: 3, 768: 4, 1024: 6 }} isLooping autoPlay="continuous" hasArrows={false}>
           {rounds.flatMap((round) => clients.map(({ slug, name }) => <img key={`${slug} ${round}`} src={`/marks/client/${slug}.svg`} alt={round === 0 ? name : ''} width="148" height="44" loading="lazy" />))}
         </Carousel>
+        <p className="marks-caption">Sample marks. A client is named here once it has agreed.</p>
       </Section>
     </>
   );

@@ -31,6 +31,21 @@ export function itemise(amount: number, years: number) {
   return { amount, feeIn, interest, feeOut, cost, repayable: amount + cost, yearlyCost: findYearlyCost(years) };
 }
 
+/** The same lines as they are shown, in units of `unit` (0.01 for cents) at `rate`: each is rounded so that they add up to the rounded total. */
+export function itemiseAs(amount: number, years: number, { rate, unit }: { rate: number; unit: number }) {
+  const { feeIn, interest, feeOut, cost } = itemise(amount, years);
+  // Cents first, as floating point puts 1 835.9999… for 1 836.
+  const inUnits = (value: number) => Number(((value * rate) / unit).toFixed(6));
+  const exact = [feeIn, interest, feeOut].map(inUnits);
+  const shown = exact.map(Math.floor);
+  const whole = Math.round(inUnits(cost));
+  const byLoss = exact.map((_, place) => place).toSorted((a, b) => exact[b]! - shown[b]! - (exact[a]! - shown[a]!));
+  for (const place of byLoss.slice(0, whole - shown.reduce((sum, value) => sum + value, 0))) shown[place]! += 1;
+  const borrowed = Math.round(inUnits(amount));
+  const [first, second, last] = shown.map((value) => value * unit) as [number, number, number];
+  return { amount: borrowed * unit, feeIn: first, interest: second, feeOut: last, cost: whole * unit, repayable: (borrowed + whole) * unit };
+}
+
 /** The annual rate at which the present value of all payments equals what was received: the true cost, whatever the amount. */
 function findYearlyCost(years: number) {
   const worthAt = (rate: number) => {

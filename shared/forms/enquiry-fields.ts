@@ -10,7 +10,7 @@ export const enquiryNext = [
 
 export const enquiryTexts = { stored: messages.formStored, failed: messages.enquiryFailed, submit: 'Send enquiry', submitting: 'Sending...' };
 
-export const PHONE_HINT = 'With country code, +971 50 123 4567';
+export const PHONE_HINT = 'With country code, +971\u00a050\u00a0123\u00a04567';
 
 type Choice = Pick<FormField, 'name' | 'label' | 'asks'>;
 

@@ -25,8 +25,9 @@ export function BackdropCarousel({ id, heading, intro, groups, isListOfActiveOnl
   const headingId = useId();
   const [active, setActive] = useState(0);
   const [isWhole, setIsWhole] = useState(false);
-  const toggle = (
-    <button type="button" className="backdrop-carousel-toggle needs-script" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+  // In every slide, so that none grows when it becomes the active one.
+  const toggleOf = (isActive: boolean) => (
+    <button type="button" className={`backdrop-carousel-toggle needs-script${isActive ? '' : ' is-veiled'}`} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
       {isWhole ? 'Show Less' : 'etc...'}
     </button>
   );
@@ -56,12 +57,11 @@ export function BackdropCarousel({ id, heading, intro, groups, isListOfActiveOnl
                     </li>
                   ))}
                 </ul>
-                {isListOfActiveOnly && isActive && toggle}
+                {toggleOf(isActive)}
               </div>
             );
           })}
         </Carousel>
-        {!isListOfActiveOnly && toggle}
       </div>
     </section>
   );

@@ -52,8 +52,12 @@ export function RuleTable({ groups }: { groups: readonly RuleGroup[] }) {
               {doubts[certainty] && <span className="tool-rule-doubt">{doubts[certainty]}</span>}
             </th>
             <td data-head="In force">
-              since {dayText(from)}
-              {until && `, until ${dayText(until)}`}
+              since <span className="tool-day">{dayText(from)}</span>
+              {until && (
+                <>
+                  , until <span className="tool-day">{dayText(until)}</span>
+                </>
+              )}
             </td>
             <td data-head="Reviewed on">{dayText(reviewedOn)}</td>
           </tr>
