@@ -81,6 +81,7 @@ export const staffMessages = {
   ownChannelRefused: 'Please paste an https address on the public internet, as Slack or Teams shows it',
   channelStored: 'Saved: this is what the channel will be told',
   dayIsClear: 'Nothing waits for you today.',
+  dayHasNobodys: (count: number) => `Nothing of yours. ${count === 1 ? '1 open enquiry belongs' : `${count.toLocaleString('en')} open enquiries belong`} to nobody yet.`,
   nobodys: (count: number) => (count === 1 ? '1 open enquiry belongs to nobody yet.' : `${count.toLocaleString('en')} open enquiries belong to nobody yet.`),
   leadsTrashed: 'Kept in the trash for 30 days.',
   leadsTooMany: (most: number) => `More than ${most.toLocaleString('en')} leads match. Narrow the filter to work with all of them at once.`,

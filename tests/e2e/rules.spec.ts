@@ -9,6 +9,11 @@ test('DATA an administrator finds a rule, marks it as reviewed today, and sees w
   await signIn(page);
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
+  // Areas are folded until somebody opens or searches them.
+  const tax = page.getByRole('region', { name: 'Corporate tax', exact: true });
+  await expect(tax.getByRole('table').first()).toBeHidden();
+  await tax.locator('summary').first().click();
+  await expect(tax.getByRole('table').first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('ct.sbr.last');
   await expectStatus(page, '1 rule');
   const row = page.getByRole('row').filter({ hasText: 'ct.sbr.lastPeriodEnd' });
@@ -27,8 +32,12 @@ test('DATA an administrator finds a rule, marks it as reviewed today, and sees w
   await page.getByLabel('Show', { exact: true }).selectOption('Uncertain');
   await expect(page.getByText('One source, or sources differ').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  // On a phone each row is a card whose cells have headings.
-  const headings = await page.getByRole('table', { name: /^Rules of / }).first().locator('tbody tr').first().locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  // On a phone each rule is a line, and opened a card whose cells have headings.
+  const first = page.getByRole('table', { name: /^Rules of / }).first().locator('tbody tr').first();
+  await expect(first.locator('td:visible')).toHaveCount(2);
+  await first.locator('.rule-more > summary').click();
+  await expect(first.locator('td:visible')).toHaveCount(5);
+  const headings = await first.locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
   expect(headings).toEqual(['"Value"', '"Rule"', '"In force"', '"Reviewed"', '"Used in"']);
   await expectAccessibleInBoth(page, expectAccessible);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

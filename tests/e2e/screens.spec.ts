@@ -82,6 +82,8 @@ for (const [family, members] of Object.entries(screens)) {
       // Last first: each disappears from the list when it is pressed.
       for (const button of (await page.getByRole('button', { name: /^Show as table/ }).all()).toReversed()) await button.click();
       if (search) {
+        // All of it, also what is folded.
+        await page.locator('.rule-area').evaluateAll((areas) => areas.forEach((area) => area.setAttribute('open', '')));
         await expectAccessible(page).catch((error: Error) => problems.push(`${address}, all of it: ${error.message}`));
         await page.getByRole('searchbox', { name: 'Search' }).fill(search);
       }

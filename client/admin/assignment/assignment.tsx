@@ -19,7 +19,7 @@ import './assignment.css';
 export function Assignment() {
   const { data, error } = trpc.admin.assignment.rules.useQuery(undefined, { refetchOnWindowFocus: false });
   return (
-    <Screen title="Assignment" lead="The first rule that fits decides who gets a new enquiry. If none fits, it waits until somebody takes it." actions={<Link href={paths.presence} className="button button-quiet">Who is away</Link>}>
+    <Screen title="Assignment" lead={<>The first rule that fits decides who gets a new enquiry. If none fits, it waits until somebody takes it. <Link href={paths.presence}>Who is away</Link> gets none.</>}>
       {error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>}
       {!data && !error && <Skeleton lines={8} />}
       {data && <Rules key={data.version} version={data.version} saved={data.rules} sources={data.sources} />}
@@ -99,7 +99,7 @@ function Rules({ version, saved, sources }: { version: number; saved: Assignment
       </ol>
       <p className="visually-hidden" role="status">{told}</p>
       <div className="assignment-actions">
-        <Button variant="quiet" onClick={() => change([...rules, { id: crypto.randomUUID(), name: '', to: 'user', users: [] }])}>Add a rule</Button>
+        <Button variant={rules.length === 0 && !isDirty ? 'solid' : 'quiet'} onClick={() => change([...rules, { id: crypto.randomUUID(), name: '', to: 'user', users: [] }])}>Add a rule</Button>
         {(isDirty || rules.length > 0) && <Button variant={isTried ? 'quiet' : 'solid'} isBusy={attempt.isPending} onClick={handleTry}>Try on the last {TRIED_LEADS} leads</Button>}
         {isDirty && isTried && <Button isBusy={save.isPending} onClick={() => save.mutate({ version, rules })}>Save</Button>}
         {isDirty && !isTried && <span className="assignment-note">Try the rules first: you see what they would have done, then you can save them.</span>}

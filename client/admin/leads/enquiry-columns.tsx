@@ -7,7 +7,7 @@ import type { Column } from '../records/record-table.tsx';
 export function enquiryColumns<Row extends Enquiry>(about: Column<Row>[]): Column<Row>[] {
   return [
     { heading: 'ID', cell: ({ id }) => id },
-    { heading: 'Company Name', isTitle: true, cell: ({ companyName }) => companyName },
+    { heading: 'Company Name', isTitle: true, cell: ({ companyName }) => <span title={companyName}>{companyName}</span> },
     { heading: 'First Name', cell: ({ firstName }) => firstName },
     { heading: 'Last Name', cell: ({ lastName }) => lastName },
     { heading: 'Email', cell: ({ email }) => <MailCell address={email} /> },

@@ -13,12 +13,14 @@ import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { MomentCell } from '../records/record-cells.tsx';
 import { LeadClock } from './lead-clock.tsx';
-import { inboxPath } from './lead-filter.ts';
+import { asked, inboxPath } from './lead-filter.ts';
 import { useTaskDone } from './lead-reminders.tsx';
 import { StatusBadge } from './lead-table.tsx';
 import { useCounts } from './use-counts.ts';
 import './leads.css';
 import './my-day.css';
+
+const nobodys = { status: 'open', assignee: 'none' } as const;
 
 export function MyDay() {
   const { data, isError } = trpc.admin.tasks.myDay.useQuery(undefined, { refetchOnWindowFocus: true });
@@ -30,10 +32,10 @@ export function MyDay() {
     <Screen title="My day" lead="Reminders, first answers that are due, and visitors who wait for you.">
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       {!data && !isError && <Skeleton lines={8} />}
-      {data && count === 0 && <p className="lead-empty panel">{staffMessages.dayIsClear}</p>}
-      {unassigned > 0 && (
+      {data && count === 0 && (unassigned > 0 ? <NobodysDay count={unassigned} /> : <p className="panel day-clear">{staffMessages.dayIsClear}</p>)}
+      {data && count > 0 && unassigned > 0 && (
         <p>
-          {staffMessages.nobodys(unassigned)} <Link href={inboxPath({ status: 'open', assignee: 'none' })} className="day-see">See them</Link>
+          {staffMessages.nobodys(unassigned)} <Link href={inboxPath(nobodys)} className="day-see">See them</Link>
         </p>
       )}
       {data && <Reminders tasks={data.tasks} />}
@@ -49,6 +51,21 @@ export function MyDay() {
         {next.map((lead) => <Row key={lead.id} lead={lead} told={<LeadClock lead={lead} />} />)}
       </Group>
     </Screen>
+  );
+}
+
+/** What is left when nothing is one's own: what nobody has taken, and by when the first of it is due. */
+function NobodysDay({ count }: { count: number }) {
+  const { data } = trpc.admin.leads.list.useQuery(asked({ ...nobodys, place: 'inbox', sort: 'due', page: 1 }));
+  const first = data?.rows[0];
+  return (
+    <section className="panel day-clear">
+      <p>
+        {staffMessages.dayHasNobodys(count)}
+        {first && <> The first: <Link href={paths.lead(first.id)}><bdi>{first.name || first.email || first.reference}</bdi></Link>, <LeadClock lead={first} />.</>}
+      </p>
+      <Link href={inboxPath({ ...nobodys, sort: 'due' })} className="button">See them</Link>
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ export function OverviewTasks() {
     { label: 'First answer late', to: { late: 'yes', sort: 'due' }, count: counts?.late },
     { label: 'First answer due within two hours', to: { late: 'soon', sort: 'due' }, count: counts?.soon },
     { label: 'Visitors waiting for our reply', to: { mail: 'waiting', form: 'all' }, count: counts?.waiting },
-    { label: 'Leads with mail not sent', to: { mail: 'unsent', form: 'all' }, count: counts?.unsent },
+    { label: 'Forms with mail not sent', to: { mail: 'unsent', form: 'all' }, count: counts?.unsent },
     { label: 'In quarantine', to: { place: 'quarantine' }, count: counts?.quarantine },
   ];
   return (

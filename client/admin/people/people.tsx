@@ -1,6 +1,7 @@
 // Everybody who has written, the latest first, found by name, company, address or number.
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { groupedPhone } from '#shared/content/phone.ts';
 import { PEOPLE_PER_PAGE, type PersonRow } from '#shared/content/person.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -8,7 +9,7 @@ import { Pagination } from '../../components/controls/pagination.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
-import { DayCell, MailCell, PhoneCell } from '../records/record-cells.tsx';
+import { DayCell, MailCell } from '../records/record-cells.tsx';
 import { ListFilter } from '../records/list-filter.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { useListPlace, usePages } from '../records/use-list-place.ts';
@@ -24,10 +25,15 @@ export const personColumns: Column<PersonRow>[] = [
   { heading: 'Name', isTitle: true, cell: (person) => <Link href={paths.person(person.id)} className="record-title"><bdi>{nameOf(person)}</bdi></Link> },
   { heading: 'Company', cell: ({ id, company }) => company && <Link href={paths.company(id)}><bdi>{company}</bdi></Link> },
   { heading: 'E-mail', cell: ({ emails }) => emails[0] && <><MailCell address={emails[0]} /><More items={emails} /></> },
-  { heading: 'Phone', cell: ({ phones }) => phones[0] && <><PhoneCell number={phones[0]} /><More items={phones} /></> },
+  { heading: 'Phone', cell: ({ phones }) => phones[0] && <><PhoneLink number={phones[0]} /><More items={phones} /></> },
   { heading: 'Enquiries', cell: ({ enquiries }) => (enquiries >= 100 ? '100 or more' : enquiries) },
   { heading: 'Last heard from', cell: ({ last_at }) => <DayCell iso={last_at} /> },
 ];
+
+/** In groups, as it is read out, and dialled at a touch. */
+export function PhoneLink({ number }: { number: string }) {
+  return <a href={`tel:${number}`} dir="ltr">{number.startsWith('+') ? `+${groupedPhone(number.slice(1))}` : number}</a>;
+}
 
 /** The others are on the person's own page. */
 function More({ items }: { items: string[] }) {
@@ -47,7 +53,7 @@ export function People() {
       {!data && !isError && <Skeleton lines={8} />}
       {data && (
         <>
-          <RecordTable caption="People, the latest first" columns={personColumns} rows={data.rows} emptyText={search ? staffMessages.noPeopleFound : staffMessages.noPeople} isBusy={isPlaceholderData} />
+          <RecordTable caption="People, the latest first" isRoomy columns={personColumns} rows={data.rows} emptyText={search ? staffMessages.noPeopleFound : staffMessages.noPeople} isBusy={isPlaceholderData} />
           <Pagination page={page} pages={pages} onChange={(number) => change({ page: number })} />
         </>
       )}

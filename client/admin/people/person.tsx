@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { Person as PersonData } from '#shared/content/person.ts';
 import { languages } from '#shared/content/identity.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { groupedPhone } from '#shared/content/phone.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
@@ -17,6 +16,7 @@ import { consentText } from '../leads/lead-labels.ts';
 import { StatusBadge } from '../leads/lead-table.tsx';
 import { ExportPerson } from './export-person.tsx';
 import { PersonJoined, PersonSuggestions } from './person-same.tsx';
+import { PhoneLink } from './people.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { Said } from './said.tsx';
 import '../leads/leads.css';
@@ -63,7 +63,7 @@ export function Person({ id }: { id: number }) {
           <section className="panel lead-panel">
             <h2>Contact</h2>
             <ul className="person-list">
-              {person.identities.map(({ kind, value, contact_id }) => <li key={`${kind} ${value} ${contact_id}`}>{kind === 'email' ? <MailCell address={value} /> : <a href={`tel:${value}`} dir="ltr">{value.startsWith('+') ? `+${groupedPhone(value.slice(1))}` : value}</a>}</li>)}
+              {person.identities.map(({ kind, value, contact_id }) => <li key={`${kind} ${value} ${contact_id}`}>{kind === 'email' ? <MailCell address={value} /> : <PhoneLink number={value} />}</li>)}
               {otherNames.map((name) => <li key={name}>Also wrote as <bdi>{name}</bdi></li>)}
             </ul>
             <PersonJoined person={person} />
@@ -114,7 +114,7 @@ function Consents({ person, subscriptions }: { person: PersonData; subscriptions
           <dd>
             {given.length === 0 && 'never given: no marketing use'}
             <ul className="person-list">
-              {given.map(({ id, submitted_at, consent_version, reference }) => <li key={id}><DayCell iso={submitted_at} />, {consentText(consent_version)} (<Link href={paths.lead(id)}>{reference}</Link>)</li>)}
+              {given.map(({ id, submitted_at, consent_version, reference }) => <li key={id}><DayCell iso={submitted_at} />, {consentText(consent_version)} <span className="person-reference">(<Link href={paths.lead(id)}>{reference}</Link>)</span></li>)}
             </ul>
           </dd>
         </div>

@@ -17,14 +17,16 @@ type Props<Row> = {
   /** A longer text of the row, opened below it. */
   details?: (row: Row) => { summary: string; text: string } | undefined;
   isBusy?: boolean;
+  /** Few columns, but long ones: cards as soon as a table of many columns. */
+  isRoomy?: boolean;
   /** What heads the rows that follow one another under it. */
   groupOf?: (row: Row) => string;
 };
 
-export function RecordTable<Row extends { id: number | string }>({ caption, columns, rows, emptyText, details, isBusy = false, groupOf }: Props<Row>) {
+export function RecordTable<Row extends { id: number | string }>({ caption, columns, rows, emptyText, details, isBusy = false, isRoomy = false, groupOf }: Props<Row>) {
   return (
     <div className="record-table" aria-busy={isBusy}>
-      <table data-wide={roomOf(columns) > MOST_IN_LITTLE_ROOM || undefined}>
+      <table data-wide={isRoomy || roomOf(columns) > MOST_IN_LITTLE_ROOM || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

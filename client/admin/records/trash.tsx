@@ -1,6 +1,8 @@
 // The trash: what was deleted in the last 30 days, to be restored or deleted for good.
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { trpc } from '../../app/trpc.ts';
 import { confirm } from '../frame/confirm.tsx';
@@ -41,7 +43,7 @@ export function Trash() {
   const columns = (kind: Kind) => columnsFor({ onRestore: ({ id }) => void run(restore, kind, id), onPurge: (row) => void handlePurge(kind, row) });
 
   return (
-    <Screen title="Trash" lead="What was deleted is kept for 30 days.">
+    <Screen title="Trash" lead={<>What was deleted is kept for 30 days. Deleted leads are under <Link href={`${paths.leads}?place=trash`}>Leads, Trash</Link>.</>}>
       {!isMine && <p>{staffMessages.notAllowed}</p>}
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
       <DeletionOutcome outcome={outcome} />

@@ -3,12 +3,16 @@ import type { Age, RuleRow, TextRow } from '#shared/content/rule-row.ts';
 import { ColleagueName } from '../records/colleagues.tsx';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
+import { useWide } from '../frame/use-wide.ts';
 import { DayCell } from '../records/record-cells.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
 const tones: Record<Age, 'success' | 'brass' | 'error'> = { fresh: 'success', due: 'brass', overdue: 'error' };
 const certainties = { sure: undefined, check: 'One source, or sources differ', open: 'The law leaves it open' } as const;
+
+/** CSS pixels, where tables become cards. */
+const FOLDED_BELOW = 674;
 
 type Props = { law: string; rules: RuleRow[]; onReview?: (rules: RuleRow[]) => void };
 
@@ -42,16 +46,30 @@ const ruleColumns: Column<RuleRow>[] = [
   { heading: 'Used in', cell: (rule) => <Uses rule={rule} /> },
 ];
 
-function Name({ rule: { id, name, article, certainty, note, tools, withdrawal } }: { rule: RuleRow }) {
+/** On a phone a rule is one line, and all else is a touch away. */
+function Name({ rule }: { rule: RuleRow }) {
+  const isWide = useWide(FOLDED_BELOW);
+  return isWide ? (
+    <>
+      {rule.name} <About rule={rule} />
+    </>
+  ) : (
+    <details className="rule-more">
+      <summary>
+        {rule.name}
+        {rule.certainty !== 'sure' && <span className="rule-sign"> · uncertain</span>}
+        {rule.withdrawal && <span className="rule-sign"> · withdrawn</span>}
+        {rule.age !== 'fresh' && !rule.isEnded && <span className="rule-sign"> · review due</span>}
+      </summary>
+      <About rule={rule} />
+    </details>
+  );
+}
+
+function About({ rule: { id, name, article, certainty, note, tools, withdrawal } }: { rule: RuleRow }) {
   return (
     <>
-      {name}
-      {certainties[certainty] && (
-        <>
-          {' '}
-          <Badge tone="brass">{certainties[certainty]}</Badge>
-        </>
-      )}
+      {certainties[certainty] && <Badge tone="brass">{certainties[certainty]}</Badge>}
       <p className="rule-note">
         <code>{id}</code>
         {article && ` · article ${article}`}

@@ -4,8 +4,9 @@ import { REVIEW_DUE_DAYS, type RuleRow, SOON_DAYS } from '#shared/content/rule-r
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
+import { RuleArea } from './rule-area.tsx';
 import { RuleReviewDialog } from './rule-review-dialog.tsx';
-import { LawRules, TextAges } from './rule-tables.tsx';
+import { TextAges } from './rule-tables.tsx';
 import { useWithdrawal, WithdrawDialog } from './withdraw-dialog.tsx';
 import { SwitchContext, type Switched, ToolStates } from './withdrawn.tsx';
 import { Screen } from '../frame/screen.tsx';
@@ -70,12 +71,7 @@ export function Rules() {
             {shown.length === 1 ? '1 rule' : `${shown.length} rules`}
           </p>
           {[...Map.groupBy(shown, ({ subject }) => subject)].map(([subject, rules]) => (
-            <section key={subject} className="rule-subject" aria-label={subject}>
-              <h2>{subject}</h2>
-              {[...Map.groupBy(rules, ({ law }) => law)].map(([law, ofLaw]) => (
-                <LawRules key={law} law={law} rules={ofLaw} {...(mayReview && { onReview: setReviewed })} />
-              ))}
-            </section>
+            <RuleArea key={subject} subject={subject} rules={rules} isFound={view !== 'all' || word !== ''} {...(mayReview && { onReview: setReviewed })} />
           ))}
           <TextAges texts={data.texts} />
           <ToolStates tools={data.tools} />
