@@ -1,4 +1,4 @@
-// A door for what browsers tell on their own. Anybody can knock, so bodies are small, callers are limited, nothing is logged, and what is counted in memory is stored in batches.
+// A door for what browsers send on their own. Anybody can send to it, so bodies are small, callers are limited, nothing is logged, and what is counted in memory is stored in batches.
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { messages } from '#shared/messages.ts';
