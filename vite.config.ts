@@ -15,12 +15,15 @@ const schemas = /node_modules[\\/]zod[\\/]|shared[\\/]forms[\\/](?:fields|schema
 const pairs = [
   { name: 'places', test: /client[\\/]components[\\/]page[\\/](?:breadcrumb|nearest-matches)\./ },
   { name: 'detail', test: /client[\\/]components[\\/]page[\\/](?:detail-body|service-cards)\./ },
-  { name: 'lead-form', test: /(?:client[\\/]sections[\\/]forms[\\/](?:lead-(?:form|field)|choice-fields|form-(?:draft|values|waiting|receipt))|shared[\\/]forms[\\/]form)\./ },
+  { name: 'lead-form', test: /(?:client[\\/]sections[\\/]forms[\\/](?:lead-(?:form|field)|choice-fields|form-(?:draft|values|waiting|receipt))|client[\\/]components[\\/]controls[\\/]typed-since|shared[\\/]forms[\\/](?:form|enquiry-fields))\./ },
   { name: 'field', test: /client[\\/](?:components[\\/]controls[\\/]field|sections[\\/]forms[\\/]form-errors)\./ },
 ];
 
+/** Most pages load these small ones: a file of each would weigh as much as what is in it. */
+const small = /client[\\/](?:app[\\/](?:cookie-consent|refusal)|components[\\/](?:page[\\/](?:json-ld|reveal)|controls[\\/]dialog)|hooks[\\/](?:use-in-view|use-reduced-motion|use-scroll-lock))\.|shared[\\/]navigation[\\/]head\./;
+
 /** Loaded with the entry, so that no list of what a page needs names it: these lists are in the entry, which every visitor loads. */
-const already = /^assets\/(?:react|site|cookie-consent|dialog|start|entry-client)-[^/]*$/;
+const already = /^assets\/(?:react|site|start|entry-client)-[^/]*$/;
 
 /** Names of files are what compresses worst, and the entry names a hundred. */
 const names = {
@@ -85,7 +88,7 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], optimization: { inlineConst: { mode: 'all' } }, output: { ...names, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'react', test: reactItself }, { name: 'schemas', test: schemas }, { name: 'tool-law', test: toolLaw, minShareCount: 2 }, ...pairs, { name: 'site', minShareCount: 12 }] } } } } },
+    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['client/app/entry-client.tsx', 'client/app/begin.ts'], optimization: { inlineConst: { mode: 'all' } }, output: { ...names, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'react', test: reactItself }, { name: 'schemas', test: schemas }, { name: 'tool-law', test: toolLaw, minShareCount: 2 }, ...pairs, { name: 'site', test: small }, { name: 'site', minShareCount: 12 }] } } } } },
     // Of a thousand icons the server needs sixty; as a package, it would load all of them at every start.
     ssr: { resolve: { noExternal: ['lucide-react'] }, build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'client/app/entry-server.tsx' } } },
   },

@@ -9,7 +9,6 @@ import { ButtonLink } from '../components/controls/button.tsx';
 import { FilmHead } from '../components/pictures/film-head.tsx';
 import { Icon } from '../components/pictures/icon.tsx';
 import { Picture } from '../components/pictures/picture.tsx';
-import { Reveal } from '../components/page/reveal.tsx';
 import { Divider, Section } from '../components/page/section.tsx';
 import { Seo } from '../components/page/seo.tsx';
 import { Ticker } from '../components/pictures/ticker.tsx';
@@ -25,15 +24,15 @@ export function Page() {
       <FilmHead film="about" overline={`About ${site.name}`} heading={`Your numbers, in steady hands since ${site.foundedYear}`} />
       <FollowBar label="Follow us" />
       <Section className="about-story" overline="Our story" heading="Founded in the year before VAT">
-        <Reveal>
+        <div>
           <p className="section-lead">
-            {site.name} opened in Business Bay in {site.foundedYear}. VAT began on 1 January 2018, and companies that had never filed a tax return had a few
+            {site.name} opened in Business Bay in {site.foundedYear}. VAT began on 1 January 2018, and companies that had never filed a tax return had a few
             months in which to put their books into a form the Federal Tax Authority would accept.
           </p>
           <div className="about-story-text">
             <p>
               Bookkeeping and VAT were the first services, followed by audit for clients whose banks and shareholders required it, and by company formation.
-              Corporate tax, effective from 1 June 2023, brought the question that most owners now start with: what must I file, by when, and what does it cost
+              Corporate tax, effective from 1 June 2023, brought the question that most owners now start with: what must I file, by when, and what does it cost
               to be late?
             </p>
             <p>
@@ -41,7 +40,7 @@ export function Page() {
               Each client has one person who knows the file and a calendar of the dates that cannot be missed.
             </p>
           </div>
-        </Reveal>
+        </div>
         <dl className="about-facts">
           <div>
             <dt>

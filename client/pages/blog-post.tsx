@@ -20,6 +20,7 @@ import type { PageOutcome, PageParams } from '../app/routes.ts';
 import { useContent } from '../app/content.ts';
 import { isNotFound } from '../app/refusal.ts';
 import type { Utils } from '../app/trpc.ts';
+import '../components/page/card-row.css';
 import './blog-post.css';
 
 export async function prefetch(utils: Utils, { slug: key = '' }: PageParams): Promise<PageOutcome | void> {
@@ -124,7 +125,7 @@ function RecentBlogs({ id }: { id: number }) {
   if (data.length === 0) return null;
   return (
     <Section tone="limestone" heading="Recent articles">
-      <div className="card-grid card-grid-four">
+      <div className="card-grid card-row card-grid-four">
         {data.map((blog) => (
           <BlogCard key={blog.id} blog={blog} />
         ))}

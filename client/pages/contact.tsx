@@ -50,7 +50,7 @@ export function Page() {
           <p className="overline">Write to us</p>
           <h2>A consultant answers by the next working day</h2>
           <p>
-            {site.hours} in Dubai, by telephone or e-mail: <a href={`mailto:${site.email}`}>{site.email}</a>.
+            {site.hours} in Dubai, by telephone or by <span className="contact-mail">e-mail:</span> <a href={`mailto:${site.email}`}>{site.email}</a>.
           </p>
           <ol className="contact-steps">
             {speakToExpertSteps.map((step) => (

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../components/controls/button.tsx';
 import { Card } from '../components/page/card.tsx';
 import { ContentsFold } from '../components/articles/contents-list.tsx';
 import { DetailBody, SourceNote } from '../components/page/detail-body.tsx';
-import { DetailHero, detailPictureSizes } from '../components/page/detail-hero.tsx';
+import { DetailHero, DetailPicture } from '../components/page/detail-hero.tsx';
 import { NearestMatches } from '../components/page/nearest-matches.tsx';
 import { Picture } from '../components/pictures/picture.tsx';
 import { RichText } from '../components/articles/rich-text.tsx';
@@ -23,6 +23,7 @@ import { outlineOf } from '../components/articles/outline.ts';
 import type { PageOutcome, PageParams } from '../app/routes.ts';
 import { useContent } from '../app/content.ts';
 import type { Utils } from '../app/trpc.ts';
+import '../components/page/card-row.css';
 import './industry.css';
 
 /** IND-04. */
@@ -49,12 +50,12 @@ export function Page({ params }: { params: PageParams }) {
     <>
       {text && <Seo title={text.title} description={text.description} keywords={text.keywords} image={`social/${industry.title}.jpg`} />}
       <DetailHero
-        crumbs={[{ name: 'Home', href: paths.home }, { name: industry.headtitle }, { name: subIndustry.headtitle, href: address }]}
+        crumbs={[{ name: 'Home', href: paths.home }, { name: subIndustry.headtitle, href: address }]}
         overline={industry.headtitle}
         heading={subIndustry.headtitle}
         lead={text?.description}
         actions={<ButtonLink variant="brass" href={enquiry}>Enquiry</ButtonLink>}
-        picture={<Picture path={`pictures/sub-industry/${slug}`} widths={widths} alt={text?.alt ?? ''} sizes={detailPictureSizes} isFirst />}
+        picture={<DetailPicture path={`pictures/sub-industry/${slug}`} widths={widths} alt={text?.alt ?? ''} />}
       />
       {text && <ContentsFold headings={headings} />}
       <DetailBody headings={headings} subject={subIndustry.headtitle} action={{ href: enquiry, text: 'Enquiry' }}>
@@ -107,7 +108,7 @@ function RelatedIndustries({ related }: { related: IndustryPage['relatedIndustri
   const cards = related.map(({ industry, subindustry, excerpt }) => ({ ...findSubIndustry(industry, subindustry)!, excerpt }));
   return (
     <Section heading="Related Industries">
-      <div className="card-grid industry-related">
+      <div className="card-grid card-row industry-related">
         {cards.map(({ industry, subIndustry, excerpt }, index) => (
           <div key={subIndustry.title} {...(!isWhole && index >= SHOWN_RELATED && { className: 'is-folded' })}>
             <Card

@@ -6,9 +6,7 @@ import { rightSolutions } from '#shared/navigation/heads/right-solutions.ts';
 import { paths, SEARCH_PARAM } from '#shared/navigation/paths.ts';
 import type { PageParams } from '../app/routes.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
-import { Icon } from '../components/pictures/icon.tsx';
 import { Picture } from '../components/pictures/picture.tsx';
-import { Reveal } from '../components/page/reveal.tsx';
 import { ScrollRow } from '../components/pictures/scroll-row.tsx';
 import { Section } from '../components/page/section.tsx';
 import { Seo } from '../components/page/seo.tsx';
@@ -81,20 +79,17 @@ export function Page() {
         <ol className="solutions-steps">
           {steps.map(({ heading, text, when }) => (
             <li key={heading}>
-              <Reveal>
-                <p className="solutions-when">{when}</p>
-                <h3>{heading}</h3>
-                <p>{text}</p>
-              </Reveal>
+              <p className="solutions-when">{when}</p>
+              <h3>{heading}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ol>
       </Section>
       <Section tone="ink" overline="And after that" heading="Ongoing support and advisory">
         <ul className="solutions-supports">
-          {supports.map(({ heading, text, icon }) => (
+          {supports.map(({ heading, text }) => (
             <li key={heading}>
-              <Icon name={icon} size={32} />
               <h3>{heading}</h3>
               <p>{text}</p>
             </li>

@@ -1,15 +1,17 @@
 // A category of services: what belongs to it, whom each service concerns, the choice its readers face, and two articles.
 import { findCategory, type ServiceCategory, services } from '#shared/firm/catalogue.ts';
+import { categoryAlts } from '#shared/firm/category-pictures.ts';
 import type { CategoryPage } from '#shared/content/page-text.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { messages } from '#shared/messages.ts';
 import { findNearest } from '#shared/navigation/nearest.ts';
 import { COMPARISON_ID, paths } from '#shared/navigation/paths.ts';
+import { whole } from '../components/articles/whole.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Card } from '../components/page/card.tsx';
 import { CaseBand } from '../components/page/case-band.tsx';
 import { ComparisonBand } from '../components/page/comparison.tsx';
-import { DetailHero, detailPictureSizes } from '../components/page/detail-hero.tsx';
+import { DetailHero, DetailPicture } from '../components/page/detail-hero.tsx';
 import { JsonLd } from '../components/page/json-ld.tsx';
 import { NearestMatches } from '../components/page/nearest-matches.tsx';
 import { Picture } from '../components/pictures/picture.tsx';
@@ -60,7 +62,7 @@ export function Page({ params }: { params: PageParams }) {
             </ButtonLink>
           </>
         }
-        picture={<Picture path={`pictures/category/${category.title}`} widths={[640, 1280, 1920]} alt={category.alt} sizes={detailPictureSizes} isFirst />}
+        picture={<DetailPicture path={`pictures/category/${category.title}`} widths={[640, 1280, 1920]} alt={categoryAlts[category.title]!} />}
       />
       <Section heading="Which service fits" className="category-services">
         {error && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
@@ -102,9 +104,9 @@ function Services({ category, text }: { category: ServiceCategory; text: Categor
             {facts && (
               <dl className="category-facts">
                 <dt>Who needs it</dt>
-                <dd>{facts.who}</dd>
+                <dd>{whole(facts.who)}</dd>
                 <dt>Time to allow</dt>
-                <dd>{facts.takes}</dd>
+                <dd>{whole(facts.takes)}</dd>
               </dl>
             )}
           </Card>

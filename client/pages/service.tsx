@@ -1,6 +1,7 @@
 // SVC-01 to SVC-06: a service of the catalogue: what it is, who needs it and by when, what we do, and how to enquire.
 import { Link } from 'wouter';
 import { everyService, findService, findSubIndustry, type ServiceCategory, type SubService } from '#shared/firm/catalogue.ts';
+import { categoryAlts } from '#shared/firm/category-pictures.ts';
 import type { ServicePage } from '#shared/content/page-text.ts';
 import { messages } from '#shared/messages.ts';
 import { findNearest } from '#shared/navigation/nearest.ts';
@@ -9,14 +10,13 @@ import { site, whatsappUrl } from '#shared/firm/site.ts';
 import { Accordion } from '../components/controls/accordion.tsx';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { CaseBand } from '../components/page/case-band.tsx';
-import { ComparisonBand, ComparisonPart } from '../components/page/comparison.tsx';
+import { ComparisonPart } from '../components/page/comparison.tsx';
 import { ContentsFold } from '../components/articles/contents-list.tsx';
 import { DetailBody, SourceNote } from '../components/page/detail-body.tsx';
-import { DetailHero, detailPictureSizes } from '../components/page/detail-hero.tsx';
+import { DetailHero, DetailPicture, detailPictureSizes } from '../components/page/detail-hero.tsx';
 import { Film } from '../components/pictures/film.tsx';
 import { JsonLd } from '../components/page/json-ld.tsx';
 import { NearestMatches } from '../components/page/nearest-matches.tsx';
-import { Picture } from '../components/pictures/picture.tsx';
 import { RichText } from '../components/articles/rich-text.tsx';
 import { Section } from '../components/page/section.tsx';
 import { Seo } from '../components/page/seo.tsx';
@@ -88,24 +88,18 @@ export function Page({ params }: { params: PageParams }) {
         }
         picture={
           text?.film ? (
-            <Film name={text.film} alt={category.alt} sizes={detailPictureSizes} isFirst hasUpright />
+            <Film name={text.film} alt={categoryAlts[category.title]} sizes={detailPictureSizes} isFirst hasUpright />
           ) : (
-            <Picture path={`pictures/service/${keyword}`} widths={[480, 960, 1440]} alt={text?.alt ?? ''} sizes={detailPictureSizes} isFirst />
+            <DetailPicture path={`pictures/service/${keyword}`} widths={[480, 960, 1440]} alt={text?.alt ?? ''} />
           )
         }
         {...(text && { facts: factsOf(text.facts) })}
       />
       {text && <ContentsFold headings={headings} />}
-      {opening && (
-        <Section className="service-opening service-opening-band">
-          <RichText html={opening} />
-        </Section>
-      )}
-      {comparison && isFirst && <ComparisonBand comparison={comparison} />}
       <DetailBody headings={headings} subject={service.headsubtitle} action={{ href: enquiry, text: 'Make an appointment' }}>
         {error && <StatusMessage kind="error">{messages.unexpected}</StatusMessage>}
         {!text && !error && <Skeleton lines={8} />}
-        {text && <ServiceText text={text} top={top} bottom={bottom.html} enquiry={enquiry} estimate={paths.estimate(category.id, service.subid)} />}
+        {text && <ServiceText text={text} opening={opening} top={top} bottom={bottom.html} enquiry={enquiry} estimate={paths.estimate(category.id, service.subid)} />}
       </DetailBody>
       {text && <Neighbours text={text} />}
       <ServiceArticles category={category.headtitle} service={service.headsubtitle} />
@@ -142,15 +136,21 @@ function openingOf(top: string): [string, string] {
   return end < PARAGRAPH_END.length ? ['', top] : [top.slice(0, end), top.slice(end)];
 }
 
-type TextProps = { text: ServicePage; top: string; bottom: string; enquiry: string; estimate: string };
+type TextProps = { text: ServicePage; opening: string; top: string; bottom: string; enquiry: string; estimate: string };
 
-function ServiceText({ text, top, bottom, enquiry, estimate }: TextProps) {
+function ServiceText({ text, opening, top, bottom, enquiry, estimate }: TextProps) {
   // On a phone the contact card comes after the text, so a way to ask follows the first table and the last section.
   const end = bottom.indexOf(TABLE_END) + TABLE_END.length;
   const parts = end < TABLE_END.length ? [bottom] : [bottom.slice(0, end), bottom.slice(end)];
   return (
     <>
-      <div className={text.comparison?.place === 'before' ? 'service-top' : 'service-opening'}>
+      {opening && (
+        <div className="service-opening">
+          <RichText html={opening} />
+        </div>
+      )}
+      {text.comparison?.place === 'before' && <ComparisonPart comparison={text.comparison} />}
+      <div className={opening ? 'service-top' : 'service-opening'}>
         <RichText html={top} />
       </div>
       {parts.map((html, place) => (

@@ -3,10 +3,9 @@
 import { edited } from './edits.ts';
 
 export type SubService = { subid: number; keyword: string; headsubtitle: string };
-/** `alt` describes the picture of that name: pictures/category/{title}, pictures/industry/{title}. */
-export type ServiceCategory = { id: number; title: string; headtitle: string; alt: string; subtitles: readonly SubService[] };
+export type ServiceCategory = { id: number; title: string; headtitle: string; subtitles: readonly SubService[] };
 export type SubIndustry = { id: number; title: string; headtitle: string };
-export type Industry = { id: number; title: string; headtitle: string; alt: string; subindustries: readonly SubIndustry[] };
+export type Industry = { id: number; title: string; headtitle: string; subindustries: readonly SubIndustry[] };
 
 /** What the release calls each, by its path. */
 const releaseNames = new Map<string, string>();
@@ -25,13 +24,12 @@ function remember(title: string, headtitle: string, names: Record<string, string
   return Object.keys(names);
 }
 
-const category = (id: number, title: string, headtitle: string, alt: string, names: Record<string, string>): ServiceCategory => ({
+const category = (id: number, title: string, headtitle: string, names: Record<string, string>): ServiceCategory => ({
   id,
   title,
   get headtitle() {
     return nameAt(title);
   },
-  alt,
   subtitles: remember(title, headtitle, names).map((keyword, index) => ({
     subid: index + 1,
     keyword,
@@ -41,11 +39,10 @@ const category = (id: number, title: string, headtitle: string, alt: string, nam
   })),
 });
 
-const industry = (id: number, title: string, headtitle: string, alt: string, names: Record<string, string>): Industry => ({
+const industry = (id: number, title: string, headtitle: string, names: Record<string, string>): Industry => ({
   id,
   title,
   headtitle,
-  alt,
   subindustries: remember(title, headtitle, names).map((slug, index) => ({
     id: index + 1,
     title: slug,
@@ -56,13 +53,13 @@ const industry = (id: number, title: string, headtitle: string, alt: string, nam
 });
 
 export const services: readonly ServiceCategory[] = [
-  category(1, 'audit-and-assurance', 'Audit & Assurance', 'A brass armillary sphere around a pearl in a blue courtyard arch at dusk.', {
+  category(1, 'audit-and-assurance', 'Audit & Assurance', {
     'external-audit': 'External Audit',
     'internal-audit': 'Internal Audit',
     'forensic-audit': 'Forensic Audit',
     'in-country-value-program': 'In Country Value Program (ICV)',
   }),
-  category(2, 'accounting-and-finance', 'Accounting & Finance', 'A tall stone abacus with brass rods beside a petrol-green wall at dusk.', {
+  category(2, 'accounting-and-finance', 'Accounting & Finance', {
     accounting: 'Accounting',
     'financial-reporting': 'Financial Reporting',
     'management-reports': 'Management Reports',
@@ -71,7 +68,7 @@ export const services: readonly ServiceCategory[] = [
     'fixed-asset-management': 'Fixed Asset Management',
     'inventory-verification': 'Inventory verification',
   }),
-  category(3, 'taxation', 'Taxation', 'A standing limestone disc with one brass wedge drawn out, before a terracotta wall at dusk.', {
+  category(3, 'taxation', 'Taxation', {
     'corporate-tax': 'Corporate Tax',
     'international-taxation': 'International Taxation',
     'transfer-pricing': 'Transfer Pricing',
@@ -80,18 +77,18 @@ export const services: readonly ServiceCategory[] = [
     'excise-tax': 'Excise Tax',
     'tax-residency-certificate': 'Tax Residency Certificate',
   }),
-  category(4, 'banking-operations-excellence', 'Banking Operations Excellence', 'A wall of small deposit doors in ink blue, one brass door open on warm light.', {
+  category(4, 'banking-operations-excellence', 'Banking Operations Excellence', {
     'retail-banking': 'Retail Banking',
     'corporate-sme-banking': 'Corporate & SME Banking',
     'risk-and-compliance': 'Risk and Compliance',
     'digital-banking': 'Digital Banking',
     'customer-services-relationship-management': 'Customer Services and Relationship Management',
   }),
-  category(5, 'regulatory-and-compliance', 'Regulatory & Compliance', 'Seven garnet gates one behind another on a terrace, a brass figure before the first.', {
+  category(5, 'regulatory-and-compliance', 'Regulatory & Compliance', {
     'aml-compliance': 'AML Compliance',
     'outsourced-compliance-officer': 'Outsourced Compliance Officer',
   }),
-  category(6, 'company-formation-and-business-consultancy', 'Company formation & Business Consultancy', 'A limestone model of a city on a round table with one brass tower.', {
+  category(6, 'company-formation-and-business-consultancy', 'Company formation & Business Consultancy', {
     'mainland-company-incorporation': 'Mainland Company Incorporation',
     'free-zone-business-setup': 'Free zone Business setup',
     liquidation: 'Liquidation',
@@ -99,7 +96,7 @@ export const services: readonly ServiceCategory[] = [
     'feasibility-studies': 'Feasibility Studies and Project Report',
     'due-diligence': 'Due diligence',
   }),
-  category(7, 'hr-consulting-and-advisory', 'HR Consulting & Advisory', 'Turned stone figures standing in an arc on round steps, round one of brass.', {
+  category(7, 'hr-consulting-and-advisory', 'HR Consulting & Advisory', {
     'hr-consulting': 'HR Consulting and Advisory',
     'talent-acquisition': 'Talent Acquisition',
     rpo: 'RPO (Recruitment Process Outsourcing)',
@@ -107,49 +104,49 @@ export const services: readonly ServiceCategory[] = [
 ];
 
 export const industries: readonly Industry[] = [
-  industry(1, 'technology', 'Technology', 'A lacquered processor standing like a stele with brass pins and a pearl core.', {
+  industry(1, 'technology', 'Technology', {
     'software-development': 'Software Development',
     'it-services-and-consulting': 'IT Services and Consulting',
     'saas-and-cloud': 'SaaS and Cloud',
     cybersecurity: 'Cybersecurity',
     'ai-and-data': 'AI and Data',
   }),
-  industry(2, 'healthcare', 'Healthcare', 'A brass staff with a dark green serpent on a round stone plinth.', {
+  industry(2, 'healthcare', 'Healthcare', {
     'hospitals-and-clinics': 'Hospitals and Clinics',
     pharmacies: 'Pharmacies',
     'medical-devices': 'Medical Devices',
     'diagnostics-and-labs': 'Diagnostics and Labs',
     wellness: 'Wellness',
   }),
-  industry(3, 'education', 'Education', 'A staircase of books with a brass sphere on top and a stone figure below.', {
+  industry(3, 'education', 'Education', {
     'k-12-schools': 'K-12 Schools',
     'higher-education': 'Higher Education',
     'training-institutes': 'Training Institutes',
     edtech: 'EdTech',
     nurseries: 'Nurseries',
   }),
-  industry(4, 'startups', 'Startups', 'A stone and brass rocket on a round plinth among pearl clouds.', {
+  industry(4, 'startups', 'Startups', {
     'e-commerce-ventures': 'E-commerce Ventures',
     fintech: 'Fintech',
     marketplaces: 'Marketplaces',
     'food-and-beverage': 'Food and Beverage',
     'green-tech': 'Green Tech',
   }),
-  industry(5, 'manufacturing', 'Manufacturing', 'A large stone gear and a small brass gear turning together.', {
+  industry(5, 'manufacturing', 'Manufacturing', {
     'food-processing': 'Food Processing',
     'metals-and-fabrication': 'Metals and Fabrication',
     'plastics-and-packaging': 'Plastics and Packaging',
     'building-materials': 'Building Materials',
     textiles: 'Textiles',
   }),
-  industry(6, 'financial-services', 'Financial Services', 'A round stone vault door with a brass wheel and rim.', {
+  industry(6, 'financial-services', 'Financial Services', {
     'insurance-brokers': 'Insurance Brokers',
     'asset-management': 'Asset Management',
     'exchange-houses': 'Exchange Houses',
     'fintech-lenders': 'Fintech Lenders',
     'family-offices': 'Family Offices',
   }),
-  industry(7, 'consumer', 'Consumer', 'Two carrying bags with brass handles and a small gift box on a stone plinth.', {
+  industry(7, 'consumer', 'Consumer', {
     'retail-chains': 'Retail Chains',
     'restaurants-and-cafes': 'Restaurants and Cafés',
     'luxury-goods': 'Luxury Goods',

@@ -13,6 +13,8 @@ export type TeamMember = {
   isCeo?: boolean;
   /** AMB-33: where 'Send Message' leads, to the enquiry that reaches this desk. */
   enquiry: string;
+  /** In a preview, of one that is another or elsewhere: its id. */
+  mark?: string;
 };
 
 /** What search results and shared links say of a page. `image`: its picture there, without leading slash. The firm's name is added to a title that lacks it. */

@@ -1,4 +1,4 @@
-// HOME-03: fades in from below once a tenth of it is visible. Content already on the screen, or read without JavaScript, is never hidden.
+// HOME-03: fades in from below once a tenth of it is visible. Content already on the screen, or read without JavaScript, is never hidden, and nothing is once somebody has scrolled before React was there.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './reveal.css';
 
@@ -8,7 +8,7 @@ export function Reveal({ children, className }: { children: ReactNode; className
   const element = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'still' | 'waiting' | 'shown'>('still');
   useEffect(() => {
-    if (element.current!.getBoundingClientRect().top < innerHeight) return;
+    if (document.documentElement.classList.contains('has-scrolled') || element.current!.getBoundingClientRect().top < innerHeight) return;
     setStage('waiting');
     const observer = new IntersectionObserver(
       ([entry]) => {

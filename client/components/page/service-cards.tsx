@@ -3,11 +3,12 @@ import { findService } from '#shared/firm/catalogue.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Card } from './card.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import './card-row.css';
 
 export function ServiceCards({ related }: { related: readonly string[] }) {
   const found = related.map((path) => findService(...(path.split('/') as [string, string]))).filter((service) => service !== undefined);
   return (
-    <div className={`card-grid${found.length === 4 ? ' card-grid-four' : ''}`}>
+    <div className={`card-grid card-row${found.length === 4 ? ' card-grid-four' : ''}`}>
       {found.map(({ category, service }) => (
         <Card
           key={service.keyword}

@@ -13,11 +13,11 @@ type PictureProps = {
   aspect?: number;
   /** On the first screen, so fetched at once, before anything below. */
   isFirst?: boolean;
-  /** Used instead where `media` matches: the same subject in another format. */
-  instead?: { path: string; widths: readonly number[]; media: string; sizes: string };
+  /** Used instead where `media` matches: the same subject in another format. `isAvifOnly`: a browser without AVIF gets the ordinary picture. */
+  instead?: { path: string; widths: readonly number[]; media: string; sizes: string; isAvifOnly?: boolean };
 };
 
-export function Picture({ path, widths, alt, sizes = '(min-width: 76rem) 71rem, 92vw', aspect = 16 / 9, isFirst = false, instead }: PictureProps) {
+export function Picture({ path, widths, alt, sizes = '(min-width: 84rem) 79rem, 92vw', aspect = 16 / 9, isFirst = false, instead }: PictureProps) {
   const sources = (ending: string, from = { path, widths }) => from.widths.map((width) => `/${from.path}-${width}.${ending} ${width}w`).join(', ');
   const largest = widths.at(-1) ?? 0;
   const blur = usePlaceholder(path);
@@ -25,7 +25,7 @@ export function Picture({ path, widths, alt, sizes = '(min-width: 76rem) 71rem, 
   const blurs = isFirst && { ...(blur && { '--blur': `url(${blur})` }), ...(blurInstead && { '--blur-instead': `url(${blurInstead})` }) };
   return (
     <picture>
-      {instead && ['avif', 'webp'].map((ending) => <source key={ending} media={instead.media} type={`image/${ending}`} srcSet={sources(ending, instead)} sizes={instead.sizes} />)}
+      {instead && ['avif', ...(instead.isAvifOnly ? [] : ['webp'])].map((ending) => <source key={ending} media={instead.media} type={`image/${ending}`} srcSet={sources(ending, instead)} sizes={instead.sizes} />)}
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img src={`/${path}-${largest}.webp`} srcSet={sources('webp')} sizes={sizes} alt={alt} width={largest} height={Math.round(largest / aspect)} loading={isFirst ? 'eager' : 'lazy'} {...(isFirst && { fetchPriority: 'high' as const })} decoding="async" {...(blurs && { style: blurs as CSSProperties })} suppressHydrationWarning />
     </picture>
