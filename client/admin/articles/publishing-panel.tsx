@@ -26,7 +26,7 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
     stateBefore.current = state;
   }, [state]);
 
-  // Next to the button pressed, since on a phone the panel is longer than the screen.
+  // Next to the button pressed, wherever in the panel that is.
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) said.current?.scrollIntoView({ block: 'nearest' });
@@ -48,25 +48,29 @@ export function PublishingPanel({ work, isNew, children }: { work: ArticleWork; 
         <Badge tone={isOut ? 'success' : 'brass'}>{state ? stateLabels[state] : 'New'}</Badge>{' '}
         {saved.published_at && <time dateTime={saved.published_at}>{writeMoment(saved.published_at)}</time>}
       </p>
-      <div ref={said} className="publishing-outcome">
-        {outcome && (
-          <StatusMessage kind={outcome.kind}>
-            {outcome.text}
-            {isNew && outcome.stored && <StoredLinks stored={outcome.stored} />}
-          </StatusMessage>
-        )}
+      <div className="publishing-bar">
+        <div ref={said} className="publishing-outcome">
+          {outcome && (
+            <StatusMessage kind={outcome.kind}>
+              {outcome.text}
+              {isNew && outcome.stored && <StoredLinks stored={outcome.stored} />}
+            </StatusMessage>
+          )}
+        </div>
+        {work.isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
+        <div className="publishing-side">
+          {/* Tab comes here from the text: the first button never makes anything public. */}
+          {isNew && (
+            <Button variant="quiet" {...doing(busyWith === 'draft')} busyText="Saving..." onClick={() => void store('draft')}>
+              Save as draft
+            </Button>
+          )}
+          {children}
+          <Button type="submit" {...doing(busyWith === (isNew ? 'now' : 'keep'))} busyText={isNew ? 'Uploading...' : 'Updating...'}>
+            {isNew ? 'Upload Blog' : 'Update Blog'}
+          </Button>
+        </div>
       </div>
-      {work.isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
-      {/* Tab comes here from the text: the first button never makes anything public. */}
-      {isNew && (
-        <Button variant="quiet" {...doing(busyWith === 'draft')} busyText="Saving..." onClick={() => void store('draft')}>
-          Save as draft
-        </Button>
-      )}
-      <div className="publishing-side">{children}</div>
-      <Button type="submit" {...doing(busyWith === (isNew ? 'now' : 'keep'))} busyText={isNew ? 'Uploading...' : 'Updating...'}>
-        {isNew ? 'Upload Blog' : 'Update Blog'}
-      </Button>
       {!isNew && !isOut && (
         <Button variant="brass" {...doing(busyWith === 'now')} busyText="Publishing..." onClick={work.publish}>
           Publish now

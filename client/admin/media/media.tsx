@@ -5,6 +5,7 @@ import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PictureGrid } from './picture-grid.tsx';
+import { SitePictures } from './site-pictures.tsx';
 import { useUpload } from './upload.ts';
 import { UploadButton } from './upload-button.tsx';
 
@@ -36,6 +37,7 @@ export function Media() {
           <p key={text} role="alert" className="failure">{text}</p>
         ))}
         <PictureGrid onChoose={setOpened} />
+        <SitePictures />
       </div>
       <PictureDialog picture={opened} onClose={() => setOpened(undefined)} />
     </Screen>

@@ -12,6 +12,8 @@ import { ListFilter } from '../records/list-filter.tsx';
 import './media.css';
 
 const PAGE_SIZE = 24;
+/** What is listed before anybody searches. */
+export const FIRST_PAGE = { page: 1, pageSize: PAGE_SIZE, search: '', view: 'all' } as const;
 const views: Record<PictureView, string> = { all: 'All pictures', unused: 'Not used anywhere', undescribed: 'Without a description' };
 
 /** `chosen`: the name of the one that is marked. */

@@ -7,7 +7,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { trpc } from '../../app/trpc.ts';
-import { PictureGrid } from './picture-grid.tsx';
+import { FIRST_PAGE, PictureGrid } from './picture-grid.tsx';
 import { useUpload } from './upload.ts';
 import { UploadButton } from './upload-button.tsx';
 
@@ -32,6 +32,8 @@ function Choice({ except, onPick, onClose }: Omit<Props, 'isOpen'>) {
   const utils = trpc.useUtils();
   const describe = trpc.admin.media.describe.useMutation({ onSuccess: () => void utils.admin.media.invalidate() });
   const { isBusy, failures, upload } = useUpload((name) => choose({ name, alt: '', focus: { x: 50, y: 50 } }));
+  // As the grid asks first.
+  const { data: library } = trpc.admin.media.list.useQuery(FIRST_PAGE);
   const isSame = chosen !== undefined && chosen.name === except;
 
   function choose(picture: Pick<Picture, 'name' | 'alt' | 'focus'>) {
@@ -58,7 +60,7 @@ function Choice({ except, onPick, onClose }: Omit<Props, 'isOpen'>) {
   return (
     <form noValidate className="media-picker" onSubmit={(event) => void handleSubmit(event)}>
       <div className="media-picker-upload">
-        <UploadButton label="Upload a picture" variant="quiet" isBusy={isBusy} onFiles={(files) => void upload(files)} />
+        <UploadButton label="Upload a picture" variant="quiet" isBusy={isBusy} isOpenedAtOnce={library?.total === 0 && !chosen} onFiles={(files) => void upload(files)} />
       </div>
       {failures.map((text) => (
         <p key={text} role="alert" className="failure">{text}</p>

@@ -1,11 +1,16 @@
 // A button that opens the device's own choice of files.
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 
-type Props = { label: string; isBusy: boolean; onFiles: (files: File[]) => void; isMany?: boolean; variant?: 'solid' | 'quiet' };
+type Props = { label: string; isBusy: boolean; onFiles: (files: File[]) => void; /** The choice of files opens by itself, as after a press: while there is nothing else to choose. */
+  isOpenedAtOnce?: boolean;
+  isMany?: boolean; variant?: 'solid' | 'quiet' };
 
-export function UploadButton({ label, isBusy, onFiles, isMany = false, variant = 'solid' }: Props) {
+export function UploadButton({ label, isBusy, onFiles, isMany = false, variant = 'solid', isOpenedAtOnce = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpenedAtOnce) input.current?.click();
+  }, [isOpenedAtOnce]);
   return (
     <>
       <input

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { everyService, everySubIndustry, industries, services } from '#shared/firm/catalogue.ts';
+import { categoryAlts } from '#shared/firm/category-pictures.ts';
 import { episodes } from '#shared/firm/episodes.ts';
+import { industryAlts } from '#shared/firm/industry-pictures.ts';
 import { clients, partners } from '#shared/firm/marks.ts';
 import { tiles } from '#shared/navigation/menu.ts';
 import { site } from '#shared/firm/site.ts';
@@ -44,6 +46,11 @@ test('SVC-01 IND-01 every picture of the catalogue, menu, offices, team and chan
   for (const [path, widths] of wanted) {
     for (const width of widths) for (const ending of ['avif', 'webp']) expect(await sizeOf(`/${path}-${width}.${ending}`), path).toBeGreaterThan(0);
   }
+  expect([Object.keys(categoryAlts), Object.keys(industryAlts)]).toEqual([services, industries].map((list) => list.map(({ title }) => title)));
+  // What a telephone held upright shows at the head of a page comes in one turn of the line.
+  const heads = wanted.map(([path]) => path).filter((path) => /^pictures\/(?:category|service|sub-industry)\//.test(path));
+  expect(heads.length).toBeGreaterThan(70);
+  for (const path of heads) expect(await sizeOf(`/${path}-tall-720.avif`), path).toBeLessThanOrEqual(12_000);
 });
 
 test('PERF a picture on the first screen has a blurred preview in the page, and one further down has none', async () => {
@@ -58,6 +65,8 @@ test('HOME-13 every film has a wide, a light and an upright version of at most 1
   for (const name of [...heroes, 'banner', 'about', 'blog']) {
     for (const version of ['640', '1280', 'tall-540']) for (const ending of ['webm', 'mp4']) expect(await sizeOf(`/films/${name}-${version}.${ending}`), name).toBeLessThan(1.2e6);
     for (const version of ['poster-640', 'poster-1280', 'poster-1920', 'tall-poster-540', 'tall-poster-750', 'tall-poster-1080']) for (const ending of ['avif', 'webp']) expect(await sizeOf(`/films/${name}-${version}.${ending}`), name).toBeGreaterThan(0);
+    // The banner is never the first to be seen.
+    if (name !== 'banner') expect(await sizeOf(`/films/${name}-tall-poster-750.avif`), name).toBeLessThanOrEqual(12_000);
   }
 });
 

@@ -1,7 +1,10 @@
 // The editor's formats for links, videos and rule values.
+import type { ScrollBlot } from 'parchment';
 import Embed from 'quill/blots/embed.js';
 import Link from 'quill/formats/link.js';
 import Video from 'quill/formats/video.js';
+import { type Figure, idOf } from '#shared/rules/fill.ts';
+import { rowsOf } from '#shared/rules/rules.ts';
 
 /** BLOG-06: an e-mail address becomes mailto:, a bare host name https. */
 export class ArticleLink extends Link {
@@ -49,25 +52,34 @@ export class ArticleVideo extends Video {
   }
 }
 
-type RuleValue = { rule: string; value: string; words: string };
-
-/** A rule's value as a unit: it cannot be edited, and saving keeps its reference. */
+/** A rule's value as a unit: it cannot be edited, and saving keeps its reference. Pressed, it says which rule it is. */
 export class ArticleRule extends Embed {
   static override blotName = 'rule';
   static override tagName = 'DATA';
 
   static override create(given: unknown) {
-    const { rule, value, words } = given as RuleValue;
+    const { rule, value, words } = given as Figure;
     const node = super.create() as HTMLDataElement;
     node.dataset.rule = rule;
     node.value = value;
     node.textContent = words;
-    node.title = rule;
+    node.title = nameOf(rule);
     return node;
   }
 
+  constructor(scroll: ScrollBlot, node: Node) {
+    super(scroll, node);
+    const { rule = '' } = (this.domNode as HTMLDataElement).dataset;
+    const shown = this.contentNode;
+    if (rule === '') return;
+    // What a screen reader says of it within the text.
+    shown.setAttribute('role', 'button');
+    shown.setAttribute('aria-haspopup', 'dialog');
+    shown.setAttribute('aria-label', `${shown.textContent}, figure of the law: ${nameOf(rule)}`);
+  }
+
   /** A data element without a rule is plain text. */
-  static override value(node: HTMLDataElement): RuleValue | undefined {
+  static override value(node: HTMLDataElement): Figure | undefined {
     // The content is the text, with the editor's cursor placeholders on either side.
     const words = node.textContent.replaceAll('\uFEFF', '');
     return node.dataset.rule ? { rule: node.dataset.rule, value: node.value, words } : undefined;
@@ -80,6 +92,8 @@ export class ArticleRule extends Embed {
     return Object.assign(plain, { value, textContent: words }).outerHTML;
   }
 }
+
+const nameOf = (reference: string) => rowsOf(idOf(reference))[0]?.name ?? reference;
 
 /** The player's URL for a YouTube or Vimeo page. */
 export function embedOf(address: string) {

@@ -1,10 +1,11 @@
 // The editor's toolbar: native buttons and selects, so that each has a name and works by keyboard.
-import { Bold, Film, Image, Italic, Link, List, ListOrdered, type LucideIcon, Table, Underline } from 'lucide-react';
+import { Bold, Film, Image, Italic, Link, List, ListOrdered, type LucideIcon, Scale, Table, Underline } from 'lucide-react';
 import type { Range } from 'quill';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ColourMenu } from './colour-menu.tsx';
 import { EditorDialog, type Insertion } from './editor-dialog.tsx';
+import { FigurePicker } from './figure-picker.tsx';
 import type { Editor, TableAction } from './quill.ts';
 import { useRovingFocus } from '../../frame/use-roving-focus.ts';
 
@@ -55,6 +56,7 @@ const tableActions: readonly [TableAction, string][] = [
 
 export function EditorToolbar({ quill, engine, isPlain, formats, image, onFormats }: Props) {
   const [inserting, setInserting] = useState<{ kind: Insertion; range: Range; present?: string }>();
+  const [figureAt, setFigureAt] = useState<Range>();
   const tools = useRovingFocus();
   const isOffered = (format: string) => !isPlain || plainFormats.has(format);
   /** What the text has already is named all the same. */
@@ -74,8 +76,11 @@ export function EditorToolbar({ quill, engine, isPlain, formats, image, onFormat
 
   /** Closes the dialog before focus and selection return to the text, because nothing behind it can be focused. */
   function close(action?: (quill: Editor) => void) {
-    const range = inserting?.range;
-    flushSync(() => setInserting(undefined));
+    const range = inserting?.range ?? figureAt;
+    flushSync(() => {
+      setInserting(undefined);
+      setFigureAt(undefined);
+    });
     if (range) quill.setSelection(range, 'silent');
     action?.(quill);
   }
@@ -103,6 +108,9 @@ export function EditorToolbar({ quill, engine, isPlain, formats, image, onFormat
           })}
           {isOffered('color') && <ColourMenu label="Text colour" property="color" value={asText(formats.color)} onChoose={(colour) => apply('color', colour)} />}
           {isOffered('background') && <ColourMenu label="Background colour" property="background" value={asText(formats.background)} onChoose={(colour) => apply('background', colour)} />}
+          <button type="button" aria-label="Figure of the law" title="Figure of the law" aria-haspopup="dialog" onMouseDown={keepSelection} onClick={() => setFigureAt(quill.getSelection(true))}>
+            <Scale size={18} aria-hidden="true" />
+          </button>
           {insertions.filter(({ kind }) => isOffered(kind)).map(({ kind, label, icon: Icon }) => (
             <button key={kind} type="button" aria-label={label} title={label} aria-haspopup="dialog" onMouseDown={keepSelection} onClick={() => open(kind)}>
               <Icon size={18} aria-hidden="true" />
@@ -123,6 +131,7 @@ export function EditorToolbar({ quill, engine, isPlain, formats, image, onFormat
       {formats.table !== undefined && (
         <TableTools quill={quill} engine={engine} />
       )}
+      {figureAt && <FigurePicker onClose={() => close()} onPick={(figure) => close((text) => engine.insertFigure(text, figure))} />}
       {inserting && <EditorDialog {...inserting} engine={engine} onClose={() => close()} onInsert={close} />}
     </>
   );

@@ -4,9 +4,11 @@ import 'quill/dist/quill.core.css';
 import { ArticleClipboard, type ClipboardOptions } from './article-clipboard.ts';
 import { ArticleLink, ArticleRule, ArticleVideo } from './article-formats.ts';
 import { fromEditor, toEditor } from './editor-html.ts';
+import { tellOnPress } from './figures.ts';
 import { HeadingCell, tabBindings } from './tables.ts';
 
 export { embedOf } from './article-formats.ts';
+export { insertFigure } from './figures.ts';
 export { changeTable, hasHeading, insertTable, type TableAction, toggleHeading } from './tables.ts';
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
@@ -25,9 +27,11 @@ type Options = {
   /** Called on every change of text or selection. */
   onState: () => void;
   onFiles: (files: File[]) => void;
+  /** A figure of the law was pressed. Called with its reference. */
+  onFigure: (reference: string) => void;
 } & ClipboardOptions;
 
-export function createEditor(host: HTMLElement, { html, labelId, hintId, onChange, onState, onFiles, onLeftOut }: Options) {
+export function createEditor(host: HTMLElement, { html, labelId, hintId, onChange, onState, onFiles, onFigure, onLeftOut }: Options) {
   const quill = new Quill(host, {
     formats: FORMATS,
     modules: {
@@ -45,6 +49,7 @@ export function createEditor(host: HTMLElement, { html, labelId, hintId, onChang
     const image = target instanceof HTMLImageElement && Quill.find(target);
     if (image && 'length' in image) quill.setSelection(quill.getIndex(image), 1, 'user');
   });
+  tellOnPress(quill, onFigure);
   quill.on('editor-change', onState);
   quill.on('text-change', (_delta, _before, source) => {
     if (source === 'user') onChange(fromEditor(quill.getSemanticHTML()));

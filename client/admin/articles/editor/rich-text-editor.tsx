@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { type EditorState, EditorToolbar } from './editor-toolbar.tsx';
+import { FigureDialog } from './figure-dialog.tsx';
 import type { Editor } from './quill.ts';
 import { uploadImage } from '../../forms/send.ts';
 import './rich-text-editor.css';
@@ -25,6 +26,7 @@ export function RichTextEditor({ html, onChange, error, label = 'Content', isPla
   const [opened, setOpened] = useState<{ quill: Editor; engine: Engine }>();
   const [state, setState] = useState<EditorState>({ formats: {}, image: undefined });
   const [problem, setProblem] = useState('');
+  const [figure, setFigure] = useState<string>();
   // The engine lives as long as the element, so it must call the latest render's handler.
   const latest = useRef({ html, onChange });
   useEffect(() => void (latest.current = { html: latest.current.html, onChange }), [onChange]);
@@ -47,6 +49,7 @@ export function RichTextEditor({ html, onChange, error, label = 'Content', isPla
         onState: () => quill.hasFocus() && setState({ formats: quill.getFormat(), image: engine.imageAt(quill) }),
         onLeftOut: (count) => setProblem(staffMessages.imagesLeftOut(count)),
         onFiles: (files) => void insertFiles(files),
+        onFigure: setFigure,
       });
       async function insertFiles(files: File[]) {
         for (const file of files) {
@@ -80,6 +83,7 @@ export function RichTextEditor({ html, onChange, error, label = 'Content', isPla
       </p>
       <div className="editor-text rich-text" ref={holder} />
       {!opened && <p role="status">Loading the editor...</p>}
+      {figure !== undefined && <FigureDialog reference={figure} onClose={() => setFigure(undefined)} />}
       {(problem || error) && <p role={problem ? 'alert' : undefined} className="field-error">{problem || error}</p>}
     </div>
   );
