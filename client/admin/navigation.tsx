@@ -1,19 +1,19 @@
 // The sidebar: work first, then what is published, the specification's lists under their own names (ADM-04, AMB-04), then management.
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
-import { paths } from '#shared/navigation/paths.ts';
+import { Link, matchRoute, useLocation, useRouter, useSearch } from 'wouter';
+import { paths, staffPatterns } from '#shared/navigation/paths.ts';
 import { type Action, isAllowed, type Role } from '#shared/roles.ts';
 import { trpc } from '../app/trpc.ts';
 import { StaffIcon, type StaffIconName } from './frame/staff-icon.tsx';
 import { useCounts } from './leads/use-counts.ts';
 
-type Entry = { href: string; label: string; icon: StaffIconName; note?: string; needs?: Action; count?: number | undefined };
+type Entry = { href: string; label: string; icon: StaffIconName; note?: string; /** The patterns of screens below it, which have no entry of their own. */ below?: string[]; needs?: Action; count?: number | undefined };
 
 const publishing: Entry[] = [
-  { href: paths.site, label: 'Site', icon: 'desktop' },
-  { href: paths.blogList, label: 'Blog Lists', icon: 'article' },
+  { href: paths.site, label: 'Site', icon: 'desktop', below: [staffPatterns.siteKind, staffPatterns.siteItem, staffPatterns.siteSettings] },
+  { href: paths.blogList, label: 'Blog Lists', icon: 'article', below: [staffPatterns.updateBlog] },
   { href: paths.blogForm, label: 'Blog Form', icon: 'write' },
-  { href: paths.testimonialList, label: 'Testimonial Lists', icon: 'quote' },
+  { href: paths.testimonialList, label: 'Testimonial Lists', icon: 'quote', below: [staffPatterns.updateTestimonial] },
   { href: paths.testimonialForm, label: 'Testimonial Form', icon: 'chat' },
   { href: paths.media, label: 'Pictures', icon: 'picture' },
 ];
@@ -27,10 +27,10 @@ const specified: Entry[] = [
 const managing: Entry[] = [
   { href: paths.templates, label: 'Reply templates', icon: 'write' },
   { href: paths.assignment, label: 'Assignment', icon: 'assignment', needs: 'leads.rule' },
-  { href: paths.imports, label: 'Import leads', icon: 'import', needs: 'leads.rule' },
+  { href: paths.imports, label: 'Import leads', icon: 'import', below: [staffPatterns.import], needs: 'leads.rule' },
   { href: paths.presence, label: 'Who is away', icon: 'away' },
   { href: paths.rules, label: 'Rules', icon: 'rules' },
-  { href: paths.users, label: 'Users', icon: 'users', needs: 'users.manage' },
+  { href: paths.users, label: 'Users', icon: 'users', below: [staffPatterns.roles], needs: 'users.manage' },
   { href: paths.auditLog, label: 'Audit log', icon: 'audit', needs: 'audit.read' },
   { href: paths.health, label: 'Is all well?', icon: 'health', needs: 'site.watch' },
   { href: paths.trash, label: 'Trash', icon: 'trash', needs: 'content.delete' },
@@ -72,11 +72,11 @@ function Work() {
   const { data: views = [] } = trpc.admin.leads.views.list.useQuery();
   return (
     <Group name="Work">
-      <NavigationLink href={paths.leads} label="Leads" icon="inbox" count={counts?.new} />
+      <NavigationLink href={paths.leads} label="Leads" icon="inbox" below={[staffPatterns.lead]} count={counts?.new} />
       {views.map(({ id, name, query }) => (
         <NavigationLink key={id} href={query ? `${paths.leads}?${query}` : paths.leads} label={name} icon="view" />
       ))}
-      <NavigationLink href={paths.people} label="People and companies" icon="person" />
+      <NavigationLink href={paths.people} label="People and companies" icon="person" below={[staffPatterns.person, staffPatterns.company]} />
       <NavigationLink href={paths.myDay} label="My day" icon="day" />
       <NavigationLink href={paths.board} label="Board" icon="board" />
       <NavigationLink href={paths.mailTray} label="Mail tray" icon="mail" count={counts?.tray} />
@@ -111,14 +111,14 @@ function SpecifiedLists() {
 }
 
 /** Note and count are beside the link's name, not in it: some names are the specification's, and a count changes. */
-function NavigationLink({ href, label, icon, note, count }: Entry) {
+function NavigationLink({ href, label, icon, note, below = [], count }: Entry) {
   const [location] = useLocation();
+  const { parser } = useRouter();
   const search = useSearch();
   const id = useId();
   const told = note ?? (count ? `${count.toLocaleString()} new` : undefined);
   const isAt = href.includes('?') ? href === `${location}?${search}` : href === location && !(href === paths.leads && search !== '');
-  // What is edited of the site has screens below it.
-  const isCurrent = isAt || (href === paths.site && (location.startsWith(`${paths.site}/`) || location === paths.siteSettings));
+  const isCurrent = isAt || below.some((pattern) => matchRoute(parser, pattern, location)[0]);
   return (
     <li className="admin-link-item">
       <Link href={href} className="admin-link" title={label} {...(told && { 'aria-describedby': id })} {...(isCurrent && { 'aria-current': 'page' as const })}>

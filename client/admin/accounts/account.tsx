@@ -32,9 +32,9 @@ export function Account() {
           <Signature />
         </div>
         <div>
-          <Sessions />
           <Wishes />
         </div>
+        <Sessions />
       </div>
     </Screen>
   );

@@ -20,7 +20,7 @@ import { confirm } from '../frame/confirm.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { takeFocus } from '../frame/take-focus.ts';
-import { MomentCell } from '../records/record-cells.tsx';
+import { MailAddress, MomentCell } from '../records/record-cells.tsx';
 import { tellInToast } from '../frame/tell-in-toast.ts';
 import './users.css';
 
@@ -62,13 +62,13 @@ function UserRole({ user }: { user: UserRow }) {
 }
 
 function UserName({ user: { name, email } }: { user: UserRow }) {
-  if (!name) return <span className="record-address" title={email}>{email}</span>;
+  if (!name) return <span className="record-address" title={email}><MailAddress address={email} /></span>;
   return (
     <>
       <strong>
         <bdi>{name}</bdi>
       </strong>
-      <span className="record-address user-address" title={email}>{email}</span>
+      <span className="record-address user-address" title={email}><MailAddress address={email} /></span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The rules by which new leads are given to colleagues, in their order; tried on the latest leads before they are saved.
 import { type DragEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { type AssignmentRule, assignmentRulesSchema, type Tried, TRIED_LEADS } from '#shared/content/assignment.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -18,14 +19,15 @@ import './assignment.css';
 
 export function Assignment() {
   const { data, error } = trpc.admin.assignment.rules.useQuery(undefined, { refetchOnWindowFocus: false });
+  if (data) return <Rules key={data.version} version={data.version} saved={data.rules} sources={data.sources} />;
   return (
-    <Screen title="Assignment" lead={<>The first rule that fits decides who gets a new enquiry. If none fits, it waits until somebody takes it. <Link href={paths.presence}>Who is away</Link> gets none.</>}>
-      {error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>}
-      {!data && !error && <Skeleton lines={8} />}
-      {data && <Rules key={data.version} version={data.version} saved={data.rules} sources={data.sources} />}
+    <Screen title="Assignment" lead={lead}>
+      {error ? <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage> : <Skeleton lines={8} />}
     </Screen>
   );
 }
+
+const lead = <>The first rule that fits decides who gets a new enquiry. If none fits, it waits until somebody takes it. <Link href={paths.presence}>Who is away</Link> gets none.</>;
 
 const moved = (rules: AssignmentRule[], from: number, to: number) => {
   const others = rules.toSpliced(from, 1);
@@ -47,6 +49,13 @@ function Rules({ version, saved, sources }: { version: number; saved: Assignment
   function change(next: AssignmentRule[]) {
     setRules(next);
     setIssue(undefined);
+  }
+
+  /** Last, where the rules that leave it to others stand; its name is what is written first. */
+  function handleAdd() {
+    const id = crypto.randomUUID();
+    flushSync(() => change([...rules, { id, name: '', to: 'user', users: [] }]));
+    document.querySelector<HTMLInputElement>('.assignment-rules > :last-child input')?.focus();
   }
 
   function move(from: number, to: number) {
@@ -79,7 +88,7 @@ function Rules({ version, saved, sources }: { version: number; saved: Assignment
   });
 
   return (
-    <>
+    <Screen title="Assignment" lead={lead} actions={<Button variant={isDirty ? 'quiet' : 'solid'} onClick={handleAdd}>Add a rule</Button>}>
       {rules.length === 0 && <p className="panel assignment-empty">There is no rule. Every new enquiry waits in the inbox, marked as nobody’s, until somebody takes it. Add a rule to give, for example, all questions about VAT to one colleague, or to share what is left in turn.</p>}
       <ol className="assignment-rules">
         {rules.map((rule, index) => (
@@ -99,14 +108,13 @@ function Rules({ version, saved, sources }: { version: number; saved: Assignment
       </ol>
       <p className="visually-hidden" role="status">{told}</p>
       <div className="assignment-actions">
-        <Button variant={rules.length === 0 && !isDirty ? 'solid' : 'quiet'} onClick={() => change([...rules, { id: crypto.randomUUID(), name: '', to: 'user', users: [] }])}>Add a rule</Button>
-        {(isDirty || rules.length > 0) && <Button variant={isTried ? 'quiet' : 'solid'} isBusy={attempt.isPending} onClick={handleTry}>Try on the last {TRIED_LEADS} leads</Button>}
+        {(isDirty || rules.length > 0) && <Button variant={isDirty && !isTried ? 'solid' : 'quiet'} isBusy={attempt.isPending} onClick={handleTry}>Try on the last {TRIED_LEADS} leads</Button>}
         {isDirty && isTried && <Button isBusy={save.isPending} onClick={() => save.mutate({ version, rules })}>Save</Button>}
         {isDirty && !isTried && <span className="assignment-note">Try the rules first: you see what they would have done, then you can save them.</span>}
       </div>
       {attempt.error && <StatusMessage kind="error">{readRefusal(attempt.error)?.message ?? staffMessages.serverFailed}</StatusMessage>}
       {tried && isTried && <TriedRules tried={tried.leads} rules={rules} />}
       <LeaveGuard isDirty={isDirty && !save.isPending} />
-    </>
+    </Screen>
   );
 }

@@ -27,7 +27,7 @@ function columnsFor({ rows, me, maySetAll, onBack, onAsk }: Choices): Column<Pre
     { heading: 'Colleague', isTitle: true, cell: (row) => <><strong><bdi>{shownName(row)}</bdi></strong>{row.id === me && ' (me)'}</> },
     { heading: 'State', cell: (row) => <State row={row} /> },
     { heading: 'Who answers', cell: (row) => <StandIn row={row} rows={rows} /> },
-    { heading: 'Open leads', cell: ({ id, open, covered }) => <><Link href={`${paths.leads}?assignee=${id}&status=open`}>{open}</Link>{covered > 0 && <span className="assignment-note"> · {covered} come back</span>}</> },
+    { heading: 'Open leads', cell: ({ id, open, covered }) => <>{open > 0 ? <Link href={`${paths.leads}?assignee=${id}&status=open`}>{open}</Link> : 'None'}{covered > 0 && <span className="assignment-note"> · {covered} come back</span>}</> },
     { heading: 'Actions', cell: (row) => <Actions row={row} isMe={row.id === me} maySet={row.id === me || maySetAll} onBack={onBack} onAsk={onAsk} /> },
   ];
 }

@@ -115,6 +115,12 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSubmit();
   }
 
+  /** One line that goes on in a second where a phone has no room for it. */
+  function handleSubjectKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') event.preventDefault();
+    handleKey(event);
+  }
+
   function handlePaste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
@@ -139,7 +145,7 @@ export function Composer({ lead, thread, start, language, onSent }: Props) {
         </blockquote>
       )}
       <Field id={SUBJECT} label="Subject" isRequired error={refusal?.fieldErrors.subject?.[0]}>
-        {(control) => <input {...control} required={false} dir="auto" maxLength={200} value={draft.subject} onChange={(event) => change({ subject: event.target.value })} />}
+        {(control) => <textarea {...control} className="composer-subject" required={false} rows={1} dir="auto" maxLength={200} value={draft.subject} onChange={(event) => change({ subject: event.target.value.replaceAll('\n', ' ') })} onKeyDown={handleSubjectKey} />}
       </Field>
       {hasCopies || draft.cc.length > 0 ? (
         <Field label="Copies to, separated by commas" error={refusal?.fieldErrors.cc?.[0]}>

@@ -21,7 +21,7 @@ export function IndustrySubmissions() {
     <SubmissionList
       title="Industrial Form Submission"
       name="Industry enquiries"
-      lead="What firms of one industry ask. To answer and assign them, open Leads."
+      lead="What firms of one industry ask."
       caption="Industry enquiries, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

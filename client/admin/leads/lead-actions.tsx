@@ -75,6 +75,9 @@ export function LeadActions({ selection, place, role }: Props) {
     <>
       <form className="lead-actions" aria-label={`Work with ${what}`} onSubmit={(event) => void handleApply(event)}>
         <strong>{selection.count.toLocaleString()} selected</strong>
+        <button type="button" className="link-button" onClick={selection.clear}>
+          Clear selection
+        </button>
         <SelectAll selection={selection} />
         {place !== 'trash' && (
           <>
@@ -87,7 +90,7 @@ export function LeadActions({ selection, place, role }: Props) {
               ))}
             </select>
             <select name="assignee" aria-label="Assign" defaultValue="">
-              <option value="">Keep the assignment</option>
+              <option value="">Keep the assignee</option>
               <option value="none">Assign to nobody</option>
               <ColleagueOptions colleagues={choices?.users ?? []} />
             </select>
@@ -109,9 +112,6 @@ export function LeadActions({ selection, place, role }: Props) {
             Restore
           </Button>
         )}
-        <button type="button" className="link-button" onClick={selection.clear}>
-          Clear selection
-        </button>
       </form>
       {dialog}
     </>

@@ -17,7 +17,7 @@ export const lateLabels: Record<NonNullable<LeadFilter['late']>, string> = { soo
 export const mailLabels: Record<NonNullable<LeadFilter['mail']>, string> = { unsent: 'Not sent', waiting: 'Waiting for our answer' };
 
 /** A text of consent goes by the day from which it holds. */
-export const consentText = (version: string | null) => `text of ${version && isDay(version) ? writeDay(version) : version}`;
+export const consentText = (version: string | null) => `text of ${version && isDay(version) ? writeDay(version).replaceAll(' ', '\u00A0') : version}`;
 
 export const formOptions = leadFormNames.map((name) => ({ value: name, label: findForm(name).short }));
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { RelatedLead } from '#shared/content/lead.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { writeAge, writeMoment } from '../../components/controls/moment.ts';
+import { writeAgo, writeMoment } from '../../components/controls/moment.ts';
 import { trpc } from '../../app/trpc.ts';
 import { StatusBadge } from './lead-table.tsx';
 
@@ -41,7 +41,7 @@ function Related({ lead: { id, form, name, topic, status, submitted_at, isSamePe
           </>
         )}
         <time dateTime={submitted_at} title={writeMoment(submitted_at)}>
-          {writeAge(submitted_at)}
+          {writeAgo(submitted_at)}
         </time>
       </span>
       <StatusBadge status={status} />

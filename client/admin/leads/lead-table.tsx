@@ -6,7 +6,7 @@ import type { LeadRow, LeadSort } from '#shared/content/lead.ts';
 import { internationalDigits } from '#shared/content/phone.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { writeAge, writeMoment } from '../../components/controls/moment.ts';
+import { writeAgo, writeMoment } from '../../components/controls/moment.ts';
 import { ColleagueName, useColleagues } from '../records/colleagues.tsx';
 import { StaffIcon } from '../frame/staff-icon.tsx';
 import { LeadClock } from './lead-clock.tsx';
@@ -99,7 +99,7 @@ const columns = helper.columns([
     cell: ({ row: { original: lead } }) => (
       <>
         <time dateTime={lead.submitted_at} title={writeMoment(lead.submitted_at)}>
-          {writeAge(lead.submitted_at)}
+          {writeAgo(lead.submitted_at)}
         </time>
         <LeadClock lead={lead} />
       </>
@@ -169,7 +169,7 @@ export function LeadTable({ rows, sort, onSort, selection, onSelect, isBusy, isM
                 <tr className="lead-fold">
                   <td colSpan={columns.length}>
                     <button type="button" className="link-button" aria-expanded={opened.has(row.original.id)} onClick={() => toggle(row.original.id)}>
-                      {opened.has(row.original.id) ? 'Fold' : 'Show'} {behind.get(row.original.id)!.length} more of <bdi>{row.original.name || row.original.email || 'this person'}</bdi> within a day
+                      {opened.has(row.original.id) ? 'Fold' : 'Show'} {behind.get(row.original.id)!.length} more <span className="lead-fold-whom">of <bdi>{row.original.name || row.original.email || 'this person'}</bdi></span> within a day
                     </button>
                   </td>
                 </tr>

@@ -1,9 +1,8 @@
 // A single lead: what was sent, how the visitor came, what has been done, and the next actions.
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { internationalDigits } from '#shared/content/phone.ts';
+import { groupedPhone, internationalDigits } from '#shared/content/phone.ts';
 import type { Lead as LeadData } from '#shared/content/lead.ts';
-import { industryChoices, serviceChoices } from '#shared/firm/catalogue.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -15,6 +14,7 @@ import { readRefusal } from '../../app/refusal.ts';
 import { trpc } from '../../app/trpc.ts';
 import { useLeadWork } from './use-lead-work.ts';
 import { LeadClock } from './lead-clock.tsx';
+import { PageName } from './page-name.tsx';
 import { consentText, mailtoOf } from './lead-labels.ts';
 import { StatusBadge } from './lead-table.tsx';
 import { noteOpened, trailOf } from './lead-trail.ts';
@@ -29,7 +29,7 @@ import { ordinal } from '../records/ordinal.ts';
 import { LeadWork } from './lead-work.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
-import { MomentCell } from '../records/record-cells.tsx';
+import { MailAddress, MomentCell } from '../records/record-cells.tsx';
 import './leads.css';
 import './lead.css';
 
@@ -146,24 +146,12 @@ function LeadFields({ lead }: { lead: LeadData }) {
 type ValueProps = { lead: LeadData; name: string; value: string; isMessage: boolean };
 
 function FieldValue({ lead, name, value, isMessage }: ValueProps) {
-  if (value === lead.email) return <a href={mailtoOf(lead)} title="In your own mail program">{value}</a>;
+  if (value === lead.email) return <a href={mailtoOf(lead)} title="In your own mail program"><MailAddress address={value} /></a>;
   if (lead.person && value === lead.company) return <Link href={paths.company(lead.person.id)}><bdi>{value}</bdi></Link>;
   if (isMessage) return <span className="lead-message" dir="auto">{value}</span>;
   if (!/^(?:phone|mobile)$/.test(name)) return <bdi>{value}</bdi>;
   const digits = internationalDigits(value);
-  return <a href={`tel:${digits ? `+${digits}` : value.replace(/[^\d+]/g, '')}`} dir="ltr">{value}</a>;
-}
-
-/** The page with the form, in words: its address names the service only by number. */
-function pageName(page: string) {
-  const name = findChoice(page, '/form2/', serviceChoices) ?? findChoice(page, '/form/', industryChoices);
-  return name ? <span title={page}>Enquiry: {name}</span> : page;
-}
-
-/** '/form2/3/4' is the fourth service of the third group. */
-function findChoice(page: string, start: string, groups: typeof serviceChoices) {
-  const [parent, child] = page.startsWith(start) ? page.slice(start.length).split('/').map(Number) : [];
-  return groups.find(({ id }) => id === parent)?.children.find(({ id }) => id === child)?.name;
+  return <a href={`tel:${digits ? `+${digits}` : value.replace(/[^\d+]/g, '')}`} dir="ltr">{digits ? `+${groupedPhone(digits)}` : value}</a>;
 }
 
 function LeadOrigin({ lead }: { lead: LeadData }) {
@@ -177,23 +165,23 @@ function LeadOrigin({ lead }: { lead: LeadData }) {
       <dl className="lead-fields">
         <div>
           <dt>Page</dt>
-          <dd>{lead.page ? pageName(lead.page) : 'the API, or unknown'}</dd>
+          <dd>{lead.page ? <PageName page={lead.page} /> : 'Not known: it did not come through a page of ours'}</dd>
         </div>
         <div>
           <dt>Consent</dt>
-          <dd>{lead.consent ? `given, ${consentText(lead.consent_version)}` : 'not given: no marketing use'}</dd>
+          <dd>{lead.consent ? `Given, ${consentText(lead.consent_version)}` : 'Not given: no marketing use'}</dd>
         </div>
         {lead.form === 'subscription' && (
           <div>
             <dt>Address</dt>
-            <dd>{lead.confirmed_at ? <>confirmed <MomentCell iso={lead.confirmed_at} /></> : 'not confirmed yet'}</dd>
+            <dd>{lead.confirmed_at ? <>Confirmed <MomentCell iso={lead.confirmed_at} /></> : 'Not confirmed yet'}</dd>
           </div>
         )}
         {touches.map(([name, touch]) => touch && (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <MomentCell iso={touch.at} /> · {[touch.utm_source, touch.utm_medium, touch.utm_campaign, touch.referrer, touch.landing].filter(Boolean).join(' · ') || 'directly'}
+              <MomentCell iso={touch.at} /> · {[touch.utm_source, touch.utm_medium, touch.utm_campaign, touch.referrer].filter(Boolean).join(' · ') || 'directly'}{touch.landing && <> · <PageName page={touch.landing} /></>}
             </dd>
           </div>
         ))}

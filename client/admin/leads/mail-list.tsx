@@ -26,7 +26,7 @@ export function MailList() {
     <SubmissionList
       title="Email List"
       name="Call-back requests"
-      lead="People who asked to speak to an expert. To answer and assign them, open Leads."
+      lead="People who asked to speak to an expert."
       caption="Speak-to-an-expert requests, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

@@ -21,7 +21,7 @@ export function ServiceSubmissions() {
     <SubmissionList
       title="Services Form Submissions"
       name="Service enquiries"
-      lead="What visitors ask about one service. To answer and assign them, open Leads."
+      lead="What visitors ask about one service."
       caption="Service enquiries, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

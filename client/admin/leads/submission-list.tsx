@@ -1,4 +1,6 @@
 // One of the specification's four lists: its columns, page by page, newest first. Comments are in the row's details (AMB-02).
+import { Link } from 'wouter';
+import { paths } from '#shared/navigation/paths.ts';
 import { Pagination } from '../../components/controls/pagination.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
@@ -10,6 +12,8 @@ type Props<Row> = {
   /** What the specification's name actually stands for (AMB-04). */
   name: string;
   lead: string;
+  /** Under Leads. */
+  isAnswered?: boolean;
   caption: string;
   columns: Column<Row>[];
   pageSize: number;
@@ -20,10 +24,24 @@ type Props<Row> = {
   onPageChange: (page: number) => void;
 };
 
-export function SubmissionList<Row extends { id: number; comments?: string }>({ title, name, lead, caption, columns, pageSize, emptyText, failureText, answer, page, onPageChange }: Props<Row>) {
+export function SubmissionList<Row extends { id: number; comments?: string }>({ title, name, lead, isAnswered = true, caption, columns, pageSize, emptyText, failureText, answer, page, onPageChange }: Props<Row>) {
   const { data, isError, isPlaceholderData, error } = answer;
   return (
-    <Screen title={title} beside={<p className="screen-name">{name}</p>} lead={lead}>
+    <Screen
+      title={title}
+      beside={<p className="screen-name">{name}</p>}
+      lead={
+        <>
+          {lead}
+          {isAnswered && (
+            <>
+              {' '}
+              To answer and assign them, open <Link href={paths.leads}>Leads</Link>.
+            </>
+          )}
+        </>
+      }
+    >
       {isError && <p role="alert" className="failure">{failureText((error as { data?: { httpStatus?: number } } | null)?.data?.httpStatus)}</p>}
       {!data && !isError && <Skeleton lines={pageSize} />}
       {data && (
@@ -35,6 +53,7 @@ export function SubmissionList<Row extends { id: number; comments?: string }>({ 
             emptyText={emptyText}
             details={({ comments }) => (comments ? { summary: 'Comments', text: comments } : undefined)}
             isBusy={isPlaceholderData}
+            isRoomy
           />
           <Pagination page={page} pages={Math.ceil(data.total / pageSize)} onChange={onPageChange} />
         </>

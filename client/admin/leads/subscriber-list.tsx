@@ -26,6 +26,7 @@ export function SubscriberList() {
       title="Mail List"
       name="Newsletter"
       lead="People who subscribed. Write only to confirmed addresses: their owners followed the link in our message and pressed the button."
+      isAnswered={false}
       caption="Subscribers, newest first"
       columns={columns}
       pageSize={PAGE_SIZE}

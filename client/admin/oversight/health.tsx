@@ -54,10 +54,13 @@ function Line({ name, state, says, todo }: Verdict) {
       <h2>{name}</h2>
       <span className="health-mark">{marks[state]}</span>
       <p>{says}</p>
-      {todo && <p className="health-todo">{todo}</p>}
+      {todo && <p className="health-todo">{todo.split(TYPED).map((part, index) => (index % 2 === 1 ? <code key={`${index} ${part}`}>{part}</code> : part))}</p>}
     </>
   );
 }
+
+/** What is typed as it stands: a variable or a command. */
+const TYPED = /\b([A-Z]+_[A-Z_]+|npm run [a-z]+)/;
 
 function Notice({ notice }: Pick<HealthFacts, 'notice'>) {
   const utils = trpc.useUtils();

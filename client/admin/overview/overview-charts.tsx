@@ -49,8 +49,8 @@ export function MoreCharts({ stats }: { stats: Stats }) {
   return (
     <div className="overview-charts">
       <Chart title="Services asked for" unit="service" series={one('Enquiries', colours[1]!)} points={rankServices(stats.byService)} hasHorizontalBars emptyText={NONE} />
-      <Chart title="Leads by status" unit="status" series={one('Leads', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} hasHorizontalBars emptyText={NONE} />
-      <Chart title="Why leads were lost" unit="reason" series={one('Leads', colours[3]!)} points={stats.lost.map(({ reason, count }) => ({ label: reason ? lostReasonText(reason) : 'Not recorded', count })).toSorted((a, b) => b.count - a.count)} hasHorizontalBars emptyText="No lead was lost in this period." />
+      <Chart title="Forms by status" unit="status" series={one('Forms', colours[0]!)} points={leadStatuses.map((status) => ({ label: statusLabels[status], count: countOf(stats.byStatus, (row) => row.status === status) }))} hasHorizontalBars emptyText={NONE} />
+      {stats.lost.length > 0 && <Chart title="Why leads were lost" unit="reason" series={one('Leads', colours[3]!)} points={stats.lost.map(({ reason, count }) => ({ label: reason ? lostReasonText(reason) : 'Not recorded', count })).toSorted((a, b) => b.count - a.count)} hasHorizontalBars emptyText={NONE} />}
       <Chart
         title="E-mail delivery"
         unit="state"

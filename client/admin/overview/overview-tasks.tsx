@@ -22,7 +22,7 @@ export function OverviewTasks() {
       <ul className="overview-tasks">
         {tasks.map(({ label, to, count }) => (
           <li key={label}>
-            <Link href={inboxPath(to)} data-urgent={(count !== undefined && count > 0 && to.place === undefined && to.late !== 'soon') || undefined}>
+            <Link href={inboxPath(to)} data-none={count === 0 || undefined} data-urgent={(count !== undefined && count > 0 && to.place === undefined && to.late !== 'soon') || undefined}>
               <strong>{count === undefined ? '–' : writeCount(count)}</strong> <span>{label}</span>
             </Link>
           </li>

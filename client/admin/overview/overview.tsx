@@ -13,7 +13,7 @@ import { addDays } from '#shared/tools/calendar.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { writeAge, writeDay, writeMoment, writeSpan } from '../../components/controls/moment.ts';
+import { writeAgo, writeDay, writeMoment, writeSpan } from '../../components/controls/moment.ts';
 import { LeadClock } from '../leads/lead-clock.tsx';
 import { inboxPath } from '../leads/lead-filter.ts';
 import { StatusBadge } from '../leads/lead-table.tsx';
@@ -22,6 +22,7 @@ import { OverviewUpkeep } from './overview-upkeep.tsx';
 import { Screen } from '../frame/screen.tsx';
 import './overview.css';
 import '../leads/leads.css';
+import '../leads/lead.css';
 
 // Loaded separately, because the chart library is as large as the rest of the back office.
 const charts = () => import('./overview-charts.tsx');
@@ -81,8 +82,8 @@ function LatestLeads({ leads }: { leads: Stats['latestLeads'] }) {
               <bdi>{lead.name || lead.email}</bdi>
             </Link>
             <StatusBadge status={lead.status} />
-            <span className="overview-about">
-              <bdi>{lead.topic || findForm(lead.form).short}</bdi> · <time dateTime={lead.submitted_at} title={writeMoment(lead.submitted_at)}>{writeAge(lead.submitted_at)}</time> <LeadClock lead={lead} />
+            <span className="overview-about lead-facts">
+              <bdi>{lead.topic || findForm(lead.form).short}</bdi> <time dateTime={lead.submitted_at} title={writeMoment(lead.submitted_at)}>{writeAgo(lead.submitted_at)}</time> <LeadClock lead={lead} />
             </span>
           </li>
         ))}
@@ -108,8 +109,8 @@ function Figures({ figures, stats: { medianHours, answered, won }, days }: { fig
     },
     { label: 'Time to a first answer, median', value: medianHours === null ? '–' : writeHours(medianHours) },
     { label: won.count === 0 ? 'Won of this period’s enquiries' : `Won, from ${won.count.toLocaleString()} of this period’s enquiries`, value: won.count === 0 ? '–' : valueText(won.fils) },
-    { label: 'Enquiries today', value: figures.submissionsToday.toLocaleString() },
-    { label: 'Enquiries in total', value: figures.submissions.toLocaleString() },
+    { label: 'Forms received today', value: figures.submissionsToday.toLocaleString() },
+    { label: 'Forms received in total', value: figures.submissions.toLocaleString() },
   ];
   return (
     <dl className="admin-figures">

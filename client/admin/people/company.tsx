@@ -28,7 +28,7 @@ const leadColumns: Column<CompanyData['leads'][number]>[] = [
 
 export function Company({ id }: { id: number }) {
   const { data: company, error } = trpc.admin.people.company.useQuery({ id });
-  const back = <Link href={paths.people} className="button button-quiet">People and companies</Link>;
+  const back = <Link href={paths.people} rel="up" className="button button-quiet lead-up">All people</Link>;
   if (!company) return <Screen title="Company" actions={back}>{error ? <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage> : <Skeleton lines={8} />}</Screen>;
   const { name, people, leads } = company;
   return (
@@ -37,9 +37,9 @@ export function Company({ id }: { id: number }) {
         <>
           <Said id={id} of="company" />
           <h2>People <span className="count">{people.length}</span></h2>
-          <RecordTable caption="People of this company" columns={personColumns.filter(({ heading }) => heading !== 'Company')} rows={people} />
+          <RecordTable caption="People of this company" isRoomy columns={personColumns.filter(({ heading }) => heading !== 'Company')} rows={people} />
           <h2>Enquiries <span className="count">{leads.length}</span></h2>
-          <RecordTable caption="Enquiries of this company, newest first" columns={leadColumns} rows={leads} emptyText="No enquiry yet." />
+          <RecordTable caption="Enquiries of this company, newest first" isRoomy columns={leadColumns} rows={leads} emptyText="No enquiry yet." />
         </>
       )}
     </Screen>

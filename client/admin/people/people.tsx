@@ -30,9 +30,11 @@ export const personColumns: Column<PersonRow>[] = [
   { heading: 'Last heard from', cell: ({ last_at }) => <DayCell iso={last_at} /> },
 ];
 
+const writtenPhone = (number: string) => (number.startsWith('+') ? `+${groupedPhone(number.slice(1))}` : number);
+
 /** In groups, as it is read out, and dialled at a touch. */
 export function PhoneLink({ number }: { number: string }) {
-  return <a href={`tel:${number}`} dir="ltr">{number.startsWith('+') ? `+${groupedPhone(number.slice(1))}` : number}</a>;
+  return <a href={`tel:${number}`} dir="ltr">{writtenPhone(number)}</a>;
 }
 
 /** The others are on the person's own page. */

@@ -12,7 +12,9 @@ import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useAllowed } from '../frame/use-allowed.ts';
 import { DayCell, MailCell } from '../records/record-cells.tsx';
+import { writeDay } from '../../components/controls/moment.ts';
 import { consentText } from '../leads/lead-labels.ts';
+import { PageName } from '../leads/page-name.tsx';
 import { StatusBadge } from '../leads/lead-table.tsx';
 import { ExportPerson } from './export-person.tsx';
 import { PersonJoined, PersonSuggestions } from './person-same.tsx';
@@ -27,7 +29,7 @@ export function Person({ id }: { id: number }) {
   const { data: person, error } = trpc.admin.people.byId.useQuery({ id });
   const mayExport = useAllowed('leads.export');
   const failure = error && <StatusMessage kind="error">{readRefusal(error)?.message ?? staffMessages.dataFailed}</StatusMessage>;
-  const back = <Link href={paths.people} className="button button-quiet">People and companies</Link>;
+  const back = <Link href={paths.people} rel="up" className="button button-quiet lead-up">All people</Link>;
   if (!person) return <Screen title="Person" actions={back}>{failure ?? <Skeleton lines={10} />}</Screen>;
   const addresses = person.identities.filter(({ kind }) => kind === 'email');
   const enquiries = person.leads.filter(({ form }) => form !== 'subscription');
@@ -39,9 +41,8 @@ export function Person({ id }: { id: number }) {
       lead={
         <span className="lead-facts">
           {person.company && <span><Link href={paths.company(person.id)}><bdi>{person.company}</bdi></Link></span>}
-          <span>First heard from <DayCell iso={person.first_at} /></span>
-          <span>last heard from <DayCell iso={person.last_at} /></span>
-          {person.language && <span>writes in {languages[person.language as keyof typeof languages]}</span>}
+          <Heard first={person.first_at} last={person.last_at} />
+          {person.language && <span>Writes in {languages[person.language as keyof typeof languages]}</span>}
         </span>
       }
       actions={
@@ -77,6 +78,12 @@ export function Person({ id }: { id: number }) {
   );
 }
 
+/** A single day is said once. */
+function Heard({ first, last }: { first: string; last: string }) {
+  if (writeDay(first) === writeDay(last)) return <span>Wrote on <DayCell iso={first} /></span>;
+  return <><span>First wrote on <DayCell iso={first} /></span><span>Last wrote on <DayCell iso={last} /></span></>;
+}
+
 function Enquiries({ enquiries }: { enquiries: PersonData['leads'] }) {
   return (
     <section className="panel lead-panel">
@@ -108,34 +115,34 @@ function Consents({ person, subscriptions }: { person: PersonData; subscriptions
   return (
     <section className="panel lead-panel">
       <h2>Consent and newsletter</h2>
-      <dl className="lead-fields">
+      <dl className="lead-fields person-consents">
         <div>
           <dt>Consent</dt>
           <dd>
-            {given.length === 0 && 'never given: no marketing use'}
+            {given.length === 0 && 'Never given: no marketing use'}
             <ul className="person-list">
-              {given.map(({ id, submitted_at, consent_version, reference }) => <li key={id}><DayCell iso={submitted_at} />, {consentText(consent_version)} <span className="person-reference">(<Link href={paths.lead(id)}>{reference}</Link>)</span></li>)}
+              {given.map(({ id, submitted_at, consent_version, reference }) => <li key={id} className="person-consent"><span><DayCell iso={submitted_at} /> · <Link href={paths.lead(id)}>{reference}</Link></span> <span className="lead-soft">{consentText(consent_version)}</span></li>)}
             </ul>
           </dd>
         </div>
         <div>
           <dt>Newsletter</dt>
-          <dd>{current ? (current.confirmed_at ? <>subscribed, confirmed <DayCell iso={current.confirmed_at} /></> : 'subscribed, address not confirmed yet') : subscriptions.length > 0 ? 'has left' : 'not subscribed'}</dd>
+          <dd>{current ? (current.confirmed_at ? <>Subscribed, confirmed <DayCell iso={current.confirmed_at} /></> : 'Subscribed, address not confirmed yet') : subscriptions.length > 0 ? 'Has left' : 'Not subscribed'}</dd>
         </div>
       </dl>
     </section>
   );
 }
 
-/** Each source once, with the day on which it first led here. */
+/** Each source once, with the day on which it first led here and the page they came to. */
 function Sources({ leads }: { leads: PersonData['leads'] }) {
-  const first = new Map(leads.map((lead) => [lead.source || 'unknown', lead]));
+  const first = new Map(leads.map((lead) => [lead.source || 'Not known', lead]));
   if (first.size === 0) return null;
   return (
     <section className="panel lead-panel">
       <h2>Where they came from</h2>
       <ul className="person-list">
-        {[...first].map(([source, { submitted_at, landing }]) => <li key={source}>{source}, <DayCell iso={submitted_at} />{landing && <span className="lead-soft"> · {landing}</span>}</li>)}
+        {[...first].map(([source, { submitted_at, landing }]) => <li key={source}>{source} · <DayCell iso={submitted_at} />{landing && <span className="lead-soft"> · <PageName page={landing} /></span>}</li>)}
       </ul>
     </section>
   );

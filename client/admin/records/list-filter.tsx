@@ -1,4 +1,5 @@
 // The search and the choice of a view above a list in pages.
+import { Icon } from '../../components/pictures/icon.tsx';
 import './record-list.css';
 
 type Props<View extends string> = {
@@ -18,7 +19,10 @@ export function ListFilter<View extends string>({ label, field = 'Search', searc
     <div className="list-filter" role="search" aria-label={label}>
       <label className="field">
         {field}
-        <input type="search" dir="auto" value={search} onChange={(event) => onChange({ search: event.target.value })} />
+        <span className="list-search">
+          <Icon name="search" />
+          <input type="search" dir="auto" value={search} onChange={(event) => onChange({ search: event.target.value })} />
+        </span>
       </label>
       {views && (
         <label className="field">

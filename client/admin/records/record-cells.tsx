@@ -1,21 +1,32 @@
 // Cells for tables of records: an e-mail link, a telephone link, a time or date in the reader's own format, an image.
+import { Fragment } from 'react';
 import { writeDay, writeMoment } from '../../components/controls/moment.ts';
 
-/** Where it has no room on one line, it goes on before its domain. */
+/** Where it has no room on one line, it goes on after one of its signs. */
+export function MailAddress({ address }: { address: string }) {
+  return address.split(/(?<=[.@_-])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 export function MailCell({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
   return address ? (
     <a href={`mailto:${address}`} className="record-address">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      <MailAddress address={address} />
     </a>
   ) : null;
 }
 
-/** Phone numbers read from left to right in every script. */
+/** As it was sent. Phone numbers read from left to right in every script. */
 export function PhoneCell({ number }: { number: string }) {
-  return <span dir="ltr">{number}</span>;
+  return (
+    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className="record-address" dir="ltr">
+      {number}
+    </a>
+  );
 }
 
 /** ROUTE-09; ADM-14: 'N/A' if missing. */

@@ -25,8 +25,10 @@ export function RuleArea({ subject, rules, isFound, onReview }: Props) {
     <section className="rule-subject" aria-label={subject}>
       <details id={id} className="rule-area" open={isOpen}>
         <summary>
-          <h2>{subject}</h2> <span className="count">{rules.length}</span>
-          {shown.map(({ word, count, presses }) => <Badge key={word} tone={presses ? 'error' : 'brass'}>{count} {word}</Badge>)}
+          <span className="rule-area-head">
+            <h2>{subject}</h2> <span className="count">{rules.length}</span>
+            {shown.map(({ word, count, presses }) => <Badge key={word} tone={presses ? 'error' : 'brass'}>{count} {word}</Badge>)}
+          </span>
         </summary>
         {[...Map.groupBy(rules, ({ law }) => law)].map(([law, ofLaw]) => (
           <LawRules key={law} law={law} rules={ofLaw} {...(onReview && { onReview })} />

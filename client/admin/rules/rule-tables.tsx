@@ -145,8 +145,14 @@ export function TextAges({ texts }: { texts: TextRow[] }) {
   const oldestFirst = texts.toSorted((a, b) => b.ageDays - a.ageDays);
   return (
     <section className="rule-subject" aria-label="Texts">
-      <h2>Texts by age of review</h2>
-      <RecordTable caption="Texts, oldest review first" columns={textColumns} rows={oldestFirst.map((text) => ({ ...text, id: text.href }))} />
+      <details className="rule-area" open={texts.some(({ age }) => age !== 'fresh')}>
+        <summary>
+          <span className="rule-area-head">
+            <h2>Texts by age of review</h2> <span className="count">{texts.length}</span>
+          </span>
+        </summary>
+        <RecordTable caption="Texts, oldest review first" columns={textColumns} rows={oldestFirst.map((text) => ({ ...text, id: text.href }))} />
+      </details>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // The rules of law our texts quote: each value once, how old its review is, and which texts quote it. Values come with the release; reviews are recorded here.
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { REVIEW_DUE_DAYS, type RuleRow, SOON_DAYS } from '#shared/content/rule-row.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
@@ -29,11 +29,16 @@ export function Rules() {
   const id = useId();
   const mayReview = useAllowed('rules.review');
   const [view, setView] = useState<View>('all');
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(() => new URLSearchParams(location.search).get('find') ?? '');
   const [reviewed, setReviewed] = useState<RuleRow[]>();
   const mayWithdraw = useAllowed('tools.withdraw');
   const [withdrawn, setWithdrawn] = useState<Switched>();
   const switchOver = useWithdrawal(setWithdrawn);
+  const isRead = data !== undefined;
+  // A figure in a text leads here: to what it found.
+  useEffect(() => {
+    if (isRead && new URLSearchParams(location.search).has('find')) document.getElementById(`${id}-search`)?.scrollIntoView({ block: 'start' });
+  }, [isRead, id]);
   const word = search.trim().toLowerCase();
   const shown = data?.rules.filter((rule) => views[view].has(rule) && `${rule.name} ${rule.id} ${rule.words} ${rule.law} ${rule.note ?? ''}`.toLowerCase().includes(word));
 

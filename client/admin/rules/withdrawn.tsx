@@ -33,7 +33,7 @@ export function Withdrawn({ what }: { what: Switched }) {
 const columns: Column<ToolRow & { id: string }>[] = [
   { heading: 'Calculator', cell: ({ title }) => <strong>{title}</strong> },
   { heading: 'Rules it may read', cell: ({ rules }) => rules },
-  { heading: 'State', cell: ({ name, title, withdrawal }) => <>{!withdrawal && 'In use '}<Withdrawn what={{ kind: 'tool', name, title, withdrawal }} /></> },
+  { heading: 'State', cell: ({ name, title, withdrawal }) => <span className="tool-state">{!withdrawal && 'In use'}<Withdrawn what={{ kind: 'tool', name, title, withdrawal }} /></span> },
 ];
 
 export function ToolStates({ tools }: { tools: ToolRow[] }) {

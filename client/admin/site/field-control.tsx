@@ -3,10 +3,12 @@ import { type Field as Kind, type Fields, type ItemData, printed, type Problem }
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { RichText } from '../../components/articles/rich-text.tsx';
+import { PlainField } from '../articles/editor/plain-field.tsx';
 import { RichTextEditor } from '../articles/editor/rich-text-editor.tsx';
 import { PickButton } from '../media/pick-button.tsx';
 import { NumberInput } from './number-input.tsx';
-import { dayText, fieldId, pictureAddress } from './place.ts';
+import { pictureAddress } from '../records/picture-address.ts';
+import { dayText, fieldId } from './place.ts';
 import { PAGES_ID } from './page-list.tsx';
 import { plainOf } from './plain.ts';
 
@@ -84,21 +86,25 @@ function nowOf(field: Kind, shown: unknown, value: unknown) {
   return before !== after && before !== '' && before.length <= SHORT ? `Public now: ${before}` : undefined;
 }
 
-/** In words: a browser writes the day as its own country does. */
+const MONTHS = 12;
+
+/** In words where it could be read as another: a browser writes the day as its own country does. */
 function dayOf(field: Kind, value: unknown) {
   if (field.type !== 'day' || typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
-  return `Chosen: ${dayText(value)}`;
+  const [, month, day] = value.split('-').map(Number);
+  return day! <= MONTHS && day !== month ? dayText(value) : undefined;
 }
+
+/** From this length on a line may be wider than its field, which then grows. */
+const GROWING = 40;
 
 const inputTypes: Partial<Record<Kind['type'], string>> = { email: 'email', phone: 'tel', day: 'date' };
 
 function Simple({ field, path, value, shown, onChange, errorAt, isReadOnly }: Props) {
   const id = fieldId(path);
   const text = typeof value === 'string' ? value : '';
-  const isPlain = field.type === 'line' || field.type === 'text';
-  const counted = isPlain ? countOf(field, printed(text)) : undefined;
-  const read = isPlain && text.includes('{rule:') && `Figures of the law stand in {rule:…}. Visitors read today: “${printed(text)}”`;
-  const hint = [field.hint?.replace(/\.$/, ''), counted, dayOf(field, value), nowOf(field, shown, value), read].filter(Boolean).join('. ');
+  const counted = field.type === 'line' || field.type === 'text' ? countOf(field, printed(text)) : undefined;
+  const hint = [field.hint?.replace(/\.$/, ''), counted, dayOf(field, value), nowOf(field, shown, value)].filter(Boolean).join('. ');
   const error = errorAt(path);
   if (field.type === 'switch') {
     return (
@@ -107,11 +113,13 @@ function Simple({ field, path, value, shown, onChange, errorAt, isReadOnly }: Pr
       </Field>
     );
   }
+  if (field.type === 'text' || (field.type === 'line' && (field.most ?? 0) >= GROWING)) {
+    return <PlainField id={id} label={field.label} hint={hint} error={error} isRequired={!field.isOptional} isLine={field.type === 'line'} isReadOnly={isReadOnly} takesFigures={field.type === 'text' || (field.most ?? 0) > SHORT} value={text} onChange={onChange} />;
+  }
   return (
     <Field id={id} label={field.label} hint={hint} error={error} isRequired={!field.isOptional}>
       {(control) => {
         const shared = { ...control, readOnly: isReadOnly };
-        if (field.type === 'text') return <textarea {...shared} dir="auto" rows={Math.min(8, 2 + Math.ceil(text.length / 90))} value={text} onChange={(event) => onChange(event.target.value)} />;
         if (field.type === 'choice') {
           return (
             <select {...control} disabled={isReadOnly} value={text} onChange={(event) => onChange(event.target.value)}>
@@ -172,7 +180,7 @@ function Lines({ field, path, value, onChange, errorAt, isReadOnly }: Props<'lin
   const problems = [errorAt(path), ...lines.map((_line, index) => errorAt([...path, index]))].find(Boolean);
   return (
     <Field id={fieldId(path)} label={field.label} hint={[field.hint?.replace(/\.$/, ''), 'One per line'].filter(Boolean).join('. ')} error={problems} isRequired={!field.isOptional}>
-      {(control) => <textarea {...control} readOnly={isReadOnly} dir="auto" rows={Math.min(10, lines.length + 1)} value={lines.join('\n')} onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))} />}
+      {(control) => <textarea {...control} className="figure-long" readOnly={isReadOnly} dir="auto" rows={Math.min(10, lines.length + 1)} value={lines.join('\n')} onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))} />}
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { kindOf, NEW_KEY, titleOf } from '#shared/edition/kinds.ts';
+import type { ItemData } from '#shared/edition/field.ts';
 import type { Item } from '#shared/edition/item.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -62,6 +63,12 @@ function Loaded({ place, onMade }: { place: Here; onMade: (item: Item) => void }
   );
 }
 
+/** Whether a text of it quotes figures of the law. */
+function quotes(data: ItemData) {
+  const written = JSON.stringify(data);
+  return written.includes('{rule:') || written.includes('data-rule=');
+}
+
 function Editor({ opened, onMade, onTitle }: { opened: Item; onMade: (item: Item) => void; onTitle: (title: string) => void }) {
   const work = useItem(opened, onMade);
   const { item, data, fields, isChecking, problems } = work;
@@ -88,6 +95,7 @@ function Editor({ opened, onMade, onTitle }: { opened: Item; onMade: (item: Item
         }}
       >
         <div key={work.edited} className="site-fields">
+          {quotes(data) && <p className="site-figures">Shaded figures come from the law: they change by themselves when it does. Press one to read which rule it is.</p>}
           <FieldList fields={fields} data={data} published={item.state === 'new' ? undefined : (item.published ?? undefined)} onChange={work.change} errorAt={errorAt} isReadOnly={!item.mayEdit} />
           {item.mayEdit && <PageList />}
           <button type="submit" hidden>Save draft</button>

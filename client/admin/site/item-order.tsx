@@ -14,7 +14,8 @@ import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { Marks } from './marks.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
 import { OrderPreview } from './preview-dialog.tsx';
-import { dubaiMoment, fromDubai, hrefOf, pictureAddress } from './place.ts';
+import { pictureAddress } from '../records/picture-address.ts';
+import { dubaiMoment, fromDubai, hrefOf } from './place.ts';
 
 type Placed = { row: ItemRow; order: number; isShown: boolean };
 const STEP = 10;
@@ -127,7 +128,10 @@ export function ItemOrder({ kind, rows, mayEdit }: { kind: KindName; rows: ItemR
             <span className="site-grip" aria-hidden="true">{mayEdit && '⋮⋮'}</span>
             <span className="site-order-name">
               {row.picture && <img src={pictureAddress(row.picture)} alt="" loading="lazy" className="site-order-picture" />}
-              <Link href={hrefOf(row)} className="record-title">{row.title}</Link> {row.beside && <span className="site-fact">{row.beside}</span>} <Marks row={{ ...row, isShown }} />
+              <span className="site-order-words">
+                <Link href={hrefOf(row)} className="record-title">{row.title}</Link> <Marks row={{ ...row, isShown }} />
+                {row.beside && <span className="site-fact">{row.beside}</span>}
+              </span>
             </span>
             {mayEdit && (
               <span className="row-actions">

@@ -77,7 +77,7 @@ function Table({ kind, all }: { kind: KindName; all: number }) {
       {data && (
         <>
           {data.total > PAGE_SIZE && <p role="status">{data.total.toLocaleString()} of {data.all.toLocaleString()}</p>}
-          <RecordTable caption={label} rows={data.rows.map((row) => ({ ...row, id: row.key })).sort(kind === 'service' ? byCategory : () => 0)} {...(kind === 'service' && { groupOf: categoryOf })} emptyText={all === 0 ? 'None yet.' : 'Nothing matches.'} columns={columnsOf(kind)} />
+          <RecordTable caption={label} rows={data.rows.map((row) => ({ ...row, id: row.key })).sort(kind === 'service' ? byCategory : () => 0)} {...(kind === 'service' && { groupOf: categoryOf })} emptyText={all === 0 ? 'None yet.' : 'Nothing matches.'} columns={columnsOf(kind, data.rows)} />
           <Pagination page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={(to) => setPlace((before) => ({ ...before, page: to }))} />
         </>
       )}
@@ -95,12 +95,14 @@ const WITH_ADDRESS: readonly KindName[] = ['service', 'category', 'industry', 'p
 const nameColumn = (heading: string): Shown => ({ heading, isTitle: true, cell: (row) => <Link href={hrefOf(row)} className="record-title">{row.title}</Link> });
 const addressColumn: Shown = { heading: 'Address', cell: ({ key }) => key };
 const besideColumn = (heading: string): Shown => ({ heading, cell: ({ beside }) => beside });
-const otherColumns: Shown[] = [
-  { heading: 'State', cell: (row) => <Marks row={row} /> },
+const hasChanged = ({ state, hasDraft, publishAt, unpublishAt, hasNewer, isShown }: ItemRow) => state !== 'file' || hasDraft || publishAt !== null || unpublishAt !== null || hasNewer || !isShown;
+const changeColumns: Shown[] = [
+  { heading: 'State', cell: (row) => (hasChanged(row) ? <Marks row={row} /> : <span className="site-original">Original</span>) },
   { heading: 'Changed', cell: ({ updatedAt, updatedBy }) => updatedAt && <><time dateTime={updatedAt}>{dubaiMoment(updatedAt)}</time> {updatedBy && <ColleagueName address={updatedBy} />}</> },
 ];
 
-function columnsOf(kind: KindName): Shown[] {
+/** States only where there are any: the others are the originals, as the page Site says. */
+function columnsOf(kind: KindName, rows: ItemRow[]): Shown[] {
   const { titleField, besideField, fields } = kindOf(kind);
-  return [nameColumn(kind === 'redirect' ? fields[titleField!]!.label : 'Name'), ...(WITH_ADDRESS.includes(kind) ? [addressColumn] : []), ...(besideField ? [besideColumn(fields[besideField]!.label)] : []), ...otherColumns];
+  return [nameColumn(kind === 'redirect' ? fields[titleField!]!.label : 'Name'), ...(WITH_ADDRESS.includes(kind) ? [addressColumn] : []), ...(besideField ? [besideColumn(fields[besideField]!.label)] : []), ...(rows.some(hasChanged) ? changeColumns : [])];
 }

@@ -22,12 +22,6 @@ export function pageNameOf({ kind, title }: { kind: KindName; title: string }, p
   return path;
 }
 
-/** Where the browser finds a picture: of the release without width and ending, or uploaded by staff. */
-export function pictureAddress(path: string) {
-  if (/\.\w{2,4}$/.test(path)) return `/${path}`;
-  return `/${path}-${path.includes('/team-') ? 300 : path.includes('/office-') ? 640 : 480}.webp`;
-}
-
 /** A field's element, so that a problem can lead to it. */
 export const fieldId = (path: readonly (string | number)[]) => `field-${path.join('-')}`;
 

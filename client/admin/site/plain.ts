@@ -1,5 +1,5 @@
 // Values of an item as plain lines, for comparing them.
-import { type Field, type ItemData, numberText } from '#shared/edition/field.ts';
+import { type Field, type ItemData, numberText, printed } from '#shared/edition/field.ts';
 import { linesOf } from '../articles/editor/editor-html.ts';
 import { dayText } from './place.ts';
 
@@ -11,7 +11,7 @@ export function plainOf(field: Field, value: unknown): string {
     case 'switch':
       return value ? 'Yes' : 'No';
     case 'lines':
-      return (value as string[]).join('\n');
+      return printed((value as string[]).join('\n'));
     case 'group':
       return Object.entries(field.fields)
         .map(([name, inner]) => `${inner.label}: ${plainOf(inner, (value as ItemData)[name])}`)
@@ -25,6 +25,6 @@ export function plainOf(field: Field, value: unknown): string {
     case 'choice':
       return field.names?.[value as string] ?? (value as string);
     default:
-      return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+      return typeof value === 'string' ? printed(value) : typeof value === 'number' ? String(value) : '';
   }
 }

@@ -15,7 +15,7 @@ import { dubaiMoment, fromDubai, toDubai } from './place.ts';
 import { plainOf } from './plain.ts';
 import type { ItemWork } from './use-item.ts';
 
-/** `children`: what else can be done. The buttons are above what changes, and stay in their places: none comes under the pointer of whoever has just pressed another. */
+/** `children`: what else can be done. The buttons are above what changes, and stay in their places: none comes under the pointer of whoever has just pressed another. Where the panel is not beside the fields, those that save and publish are at the foot of the screen. */
 export function PublishPanel({ work, children }: { work: ItemWork; children: ReactNode }) {
   const { item, isDirty, busyWith, outcome, isChecking, data } = work;
   const [date, setDate] = useState('');
@@ -44,24 +44,28 @@ export function PublishPanel({ work, children }: { work: ItemWork; children: Rea
       <h2 id="publishing-heading">Publishing</h2>
       {item.mayEdit && (
         <>
-          <Button variant="quiet" aria-disabled={!isDirty || undefined} isBusy={busyWith === 'save'} busyText="Saving..." onClick={() => isDirty && void work.save()}>
-            Save draft
-          </Button>
-          <div className="publishing-side">{children}</div>
           {!hasFrom && (
             <Field label="Publish on, Dubai time" hint="Empty: at once">
               {(control) => <input {...control} type="datetime-local" value={date} onChange={(event) => setDate(event.target.value)} />}
             </Field>
           )}
-          <Button aria-disabled={!mayPublish || undefined} isBusy={busyWith === 'publish'} busyText="Publishing..." onClick={() => void handlePublish()}>
-            {hasWork ? word : item.publishAt ? 'Scheduled' : 'Published'}
-          </Button>
+          <div className="publishing-bar">
+            <div className="publishing-side">
+              <Button variant="quiet" aria-disabled={!isDirty || undefined} isBusy={busyWith === 'save'} busyText="Saving..." onClick={() => isDirty && void work.save()}>
+                Save draft
+              </Button>
+              <Button aria-disabled={!mayPublish || undefined} isBusy={busyWith === 'publish'} busyText="Publishing..." onClick={() => void handlePublish()}>
+                {hasWork ? word : item.publishAt ? 'Scheduled' : 'Published'}
+              </Button>
+            </div>
+            <div ref={said} className="publishing-outcome">
+              {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
+              {isChecking && <Problems problems={work.problems} />}
+            </div>
+          </div>
+          <div className="publishing-side">{children}</div>
         </>
       )}
-      <div ref={said} className="publishing-outcome">
-        {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
-        {isChecking && <Problems problems={work.problems} />}
-      </div>
       {needed.length > 0 && !isChecking && <NeededFields needed={needed} />}
       {isDirty && <p className="publishing-kept">Not saved yet. What you type is kept on this device.</p>}
       {item.mayEdit && hasWork && item.needsAnother && !isDirty && <p>{staffMessages.needsAnother}.</p>}

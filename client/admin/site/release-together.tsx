@@ -52,7 +52,7 @@ export function ReleaseTogether({ kinds }: { kinds: KindName[] }) {
     <section className="site-section" aria-labelledby="together">
       <h2 id="together">Publish several together</h2>
       {outcome && <StatusMessage kind={outcome.kind}>{outcome.text}</StatusMessage>}
-      {drafts.length === 0 && <p>There are no drafts.</p>}
+      {drafts.length === 0 && <p className="panel site-fact">There are no drafts.</p>}
       {drafts.length > 0 && (
         <form className="record-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
           <fieldset className="site-group">

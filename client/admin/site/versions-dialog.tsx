@@ -34,7 +34,7 @@ function Versions({ work, onDone }: { work: ItemWork; onDone: () => void }) {
   const { place, item } = work;
   const [chosen, setChosen] = useState<number | 'file'>();
   const { data: rows, isError } = trpc.admin.site.versions.useQuery(place);
-  const { data: history } = trpc.admin.site.history.useQuery(place);
+  const { data: history, isLoading: isHistoryLoading } = trpc.admin.site.history.useQuery(place);
   const { data: text } = trpc.admin.site.version.useQuery({ place, which: chosen ?? 'file' }, { enabled: chosen !== undefined });
   const toggle = (which: number | 'file') => setChosen(which === chosen ? undefined : which);
 
@@ -43,6 +43,8 @@ function Versions({ work, onDone }: { work: ItemWork; onDone: () => void }) {
     if (await work.restore(from)) onDone();
   }
 
+  // At once, as the dialog grows in both directions: a version that moves under the pointer is not pressed.
+  if (!isError && (!rows || isHistoryLoading)) return <p role="status">Loading...</p>;
   return (
     <>
       {isError && <p role="alert" className="failure">{staffMessages.dataFailed}</p>}
