@@ -16,6 +16,8 @@
   const IDLE_MS = 2_000;
   /** After the load: what moves by itself may begin then. */
   const QUIET_MS = 5_000;
+  /** After the load: until then its pictures have the processor to themselves. */
+  const REST_MS = 3_000;
   const { entry = '', preloads = '' } = document.currentScript!.dataset;
   const clicked = new Set<HTMLElement>();
   const edited = new Set<HTMLElement>();
@@ -36,6 +38,7 @@
 
   const later = preloads.split(' ').filter(Boolean);
   const link = (rel: string, href: string) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  let isLoaded = false;
   let hasStarted = false;
   const start = () => {
     if (hasStarted) return;
@@ -51,10 +54,28 @@
   const PAUSE_MS = 150;
   /** But no longer than this. */
   const PATIENCE_MS = 1_000;
+  const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_MS }) : setTimeout(run, IDLE_MS / 10));
+  // Where the visitor was before, or was sent to, must be where it will be (section.css).
+  const [arrival] = performance.getEntriesByType('navigation');
+  const isAtTop = arrival?.type === 'navigate' && location.hash === '';
+  if (isAtTop) classList.add('is-partial', 'is-unpainted');
+  let isLaidOut = !isAtTop;
+  /** What lies below the first screen. One band in each idle moment: together they would be a long task. */
+  const layOut = () => {
+    if (isLaidOut) return;
+    isLaidOut = true;
+    const next = ([band, ...others]: HTMLElement[]) => {
+      if (!band) return classList.remove('is-partial');
+      band.style.contentVisibility = 'visible';
+      whenIdle(() => next(others));
+    };
+    next([...document.querySelectorAll<HTMLElement>('main section ~ section, .detail-body-text > *, .detail-body ~ *, .blog-article ~ *, .blog-newest > * ~ *, .footer')]);
+  };
   let pause: ReturnType<typeof setTimeout> | undefined;
   let firstSign = 0;
   const startInPause = () => {
     classList.remove('is-unpainted');
+    if (isLoaded) layOut();
     if (hasStarted) return;
     firstSign ||= performance.now();
     clearTimeout(pause);
@@ -62,6 +83,8 @@
     pause = setTimeout(start, Math.max(0, Math.min(PAUSE_MS, left)));
   };
   listen(['pointerdown', 'pointerup', 'click', 'touchstart', 'keydown', 'keyup', 'input', 'focusin', 'scroll'], startInPause);
+  // They may have seen what would otherwise fade in (reveal.tsx).
+  listen(['scroll'], ({ target }) => target === document && scrollY > 0 && classList.add('has-scrolled'));
   let hasMoved = false;
   // A pointer at rest is told to a new page as well.
   listen(['pointermove'], (event) => {
@@ -81,23 +104,23 @@
     } else if (!hasFailed) pressed.dataset.heard = '';
     clicked.add(pressed);
   };
-  const keep = (event: MouseEvent) => {
+  listen(['click'], ({ target, isTrusted }) => {
+    const pressed = isTrusted && target instanceof Element && target.closest('button');
+    // Forms work by themselves; other buttons do nothing yet.
+    if (pressed && !(pressed.type === 'submit' && pressed.form)) answer(pressed);
+  });
+  const waiting = new AbortController();
+  /** FORM-06: a dialog opens over this page; the link leads away from it. What opens the dialog listens only once React has run. */
+  const keepLink = (event: MouseEvent) => {
     const { target, isTrusted, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const pressed = isTrusted && target instanceof Element ? target.closest<HTMLElement>('button, a[href$="#speaktoanexpert"]') : null;
-    if (pressed instanceof HTMLButtonElement) {
-      // Forms work by themselves; other buttons do nothing yet.
-      if (pressed.type === 'submit' && pressed.form) return;
-      answer(pressed);
-    } else if (pressed && !hasFailed && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)) {
-      // FORM-06: React opens a dialog over this page; the link leads away from it.
-      event.preventDefault();
-      clicked.add(pressed);
-    }
+    const pressed = isTrusted && target instanceof Element ? target.closest<HTMLElement>('a[href$="#speaktoanexpert"]') : null;
+    if (!pressed || hasFailed || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    clicked.add(pressed);
   };
-  document.addEventListener('click', keep, { capture: true, signal });
+  document.addEventListener('click', keepLink, { capture: true, signal: waiting.signal });
   listen(['input'], ({ target }) => target instanceof HTMLElement && edited.add(target));
 
-  const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_MS }) : setTimeout(run, IDLE_MS / 10));
   /** What the address asks for, or what was typed here before, cannot be shown without React. */
   const isAwaited = () => {
     try {
@@ -113,25 +136,17 @@
     const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
     if (!hasStarted && !saveData) for (const href of [entry, ...later]) link('prefetch', href);
   };
-  // Where the visitor was before, or was sent to, must be where it will be (section.css).
-  const [arrival] = performance.getEntriesByType('navigation');
-  const isAtTop = arrival?.type === 'navigate' && location.hash === '';
-  if (isAtTop) classList.add('is-partial', 'is-unpainted');
-  /** One band in each idle moment: together they would be a long task. */
-  const layOut = (set: (band: HTMLElement) => void, then: () => void) => {
-    const next = ([band, ...others]: HTMLElement[]) => {
-      if (!band) return then();
-      set(band);
-      whenIdle(() => next(others));
-    };
-    next([...document.querySelectorAll<HTMLElement>('main section ~ section, .detail-body-text > *, .detail-body ~ *, .blog-newest > * ~ *, .footer')]);
-  };
   /** After the next paint. */
   const whenPainted = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(run)));
-  if (isAtTop) document.addEventListener('DOMContentLoaded', () => whenPainted(() => layOut((band) => (band.style.contentVisibility ||= 'auto'), () => classList.remove('is-unpainted'))));
+  if (isAtTop) document.addEventListener('DOMContentLoaded', () => whenPainted(() => classList.remove('is-unpainted')));
+  // A place within the page must be where it will be.
+  listen(['click'], ({ target }) => target instanceof Element && target.closest('a[href*="#"]') && classList.remove('is-partial'));
   addEventListener('load', () => whenIdle(() => {
+    isLoaded = true;
     if (isAwaited()) start();
-    if (isAtTop) layOut((band) => (band.style.contentVisibility = 'visible'), () => classList.remove('is-partial', 'is-unpainted'));
+    classList.remove('is-unpainted');
+    if (firstSign || hasStarted) layOut();
+    else setTimeout(layOut, REST_MS);
     // The first paint can come after the load.
     whenPainted(fetchAhead);
     startUnlessHidden();
@@ -141,6 +156,7 @@
   document.addEventListener('react-listens', () => listening.abort(), { once: true });
   document.addEventListener('react-failed', giveUp, { once: true });
   document.addEventListener('react-ready', () => {
+    waiting.abort();
     const hovered = hasMoved && matchMedia('(hover: hover)').matches && [...document.querySelectorAll(':hover')].at(-1);
     if (hovered) {
       hovered.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));

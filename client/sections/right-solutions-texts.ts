@@ -1,5 +1,4 @@
 // The texts of the right-solutions page: RS-02's six cards, RS-03's six steps and the ongoing support.
-import type { IconName } from '../components/pictures/icon.tsx';
 
 /** `picture`: the category whose picture fits best. */
 export const waysOfWorking = [
@@ -20,8 +19,8 @@ export const steps = [
   { heading: 'Monthly MIS Report Submission', when: 'Every month, after the meeting', text: 'The management report: profit, cash, receivables by age, tax position and a page of notes, for you, your partners and your bank.' },
 ] as const;
 
-export const supports: readonly { heading: string; text: string; icon: IconName }[] = [
-  { heading: 'Business insights and forecasting', text: 'A cash forecast that is renewed with each close, and answers to questions that begin with “what if”.', icon: 'info' },
-  { heading: 'Regulatory guidance and audit support', text: 'Word of a new rule with what it means for you, and a prepared file when the auditor or the authority asks.', icon: 'check' },
-  { heading: 'Scalability', text: 'A second company, another emirate, a parent abroad: the same books grow along, without beginning again.', icon: 'arrow-up-right' },
-];
+export const supports = [
+  { heading: 'Business insights and forecasting', text: 'A cash forecast that is renewed with each close, and answers to questions that begin with “what if”.' },
+  { heading: 'Regulatory guidance and audit support', text: 'Word of a new rule with what it means for you, and a prepared file when the auditor or the authority asks.' },
+  { heading: 'Scalability', text: 'A second company, another emirate, a parent abroad: the same books grow along, without beginning again.' },
+] as const;

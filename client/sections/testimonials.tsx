@@ -2,6 +2,7 @@
 import { messages } from '#shared/messages.ts';
 import { headingOf } from '#shared/firm/section-texts.ts';
 import { site } from '#shared/firm/site.ts';
+import { whole } from '../components/articles/whole.ts';
 import { ButtonLink } from '../components/controls/button.tsx';
 import { Carousel } from '../components/pictures/carousel.tsx';
 import { Icon } from '../components/pictures/icon.tsx';
@@ -26,7 +27,7 @@ export function Testimonials() {
           {data.map(({ id, content, author_name, topic, image_path, image_focus }) => (
             <figure key={id} className="testimonial">
               <blockquote dir="auto">
-                <p>{content}</p>
+                <p>{whole(content)}</p>
               </blockquote>
               <figcaption dir="auto">
                 {image_path && <Uploaded path={image_path} alt="" widths={[160]} sizes="56px" width="56" height="56" loading="lazy" focus={image_focus} />}

@@ -42,7 +42,7 @@ export function BlogArticle({ blog, cover, ways, middle, children }: Props) {
         </p>
       </header>
       {cover && <img className="blog-article-image" src={cover} alt={blog.cover_alt} width="1280" height="720" />}
-      {!cover && blog.image_path && <Uploaded className="blog-article-image" path={blog.image_path} alt={blog.cover_alt} widths={[640, 1280, 1920]} sizes="(min-width: 76rem) 72rem, 100vw" width="1280" height="720" fetchPriority="high" focus={blog.image_focus} />}
+      {!cover && blog.image_path && <Uploaded className="blog-article-image" path={blog.image_path} alt={blog.cover_alt} widths={[640, 1280, 1920]} sizes="(min-width: 84rem) 79rem, 100vw" width="1280" height="720" fetchPriority="high" focus={blog.image_focus} />}
       <div className={`blog-article-body${isLong ? ' blog-article-long' : ''}`}>
         {isLong && <ContentsList headings={headings} />}
         <div className="blog-article-text">

@@ -5,6 +5,7 @@ import { minutesOf } from '#shared/content/blog-reader.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { Uploaded } from '../pictures/uploaded.tsx';
 import { LocalDate } from './local-date.tsx';
+import { whole } from './whole.ts';
 import './blog-card.css';
 
 /** For articles without a picture of their own. */
@@ -22,10 +23,10 @@ export function BlogCard({ blog, headingLevel: Heading = 'h3', isWide = false }:
         </p>
         <Heading dir="auto">
           <Link href={paths.blogPost(blog.blog_slug)} state={{ id: blog.id }}>
-            {blog.topic}
+            {whole(blog.topic)}
           </Link>
         </Heading>
-        <p dir="auto">{blog.excerpt}</p>
+        <p dir="auto">{whole(blog.excerpt)}</p>
         <p className="blog-card-more" aria-hidden="true">
           Read More
         </p>

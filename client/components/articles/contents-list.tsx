@@ -1,6 +1,7 @@
 // The headings of a long text as links; the one being read is marked.
 import { useEffect, useState } from 'react';
 import type { OutlineHeading } from './outline.ts';
+import { whole } from './whole.ts';
 import './contents-list.css';
 
 export function ContentsList({ headings }: { headings: readonly OutlineHeading[] }) {
@@ -12,7 +13,7 @@ export function ContentsList({ headings }: { headings: readonly OutlineHeading[]
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} dir="auto" {...(id === current && { 'aria-current': 'true' as const })}>
-              {text}
+              {whole(text)}
             </a>
           </li>
         ))}
@@ -30,7 +31,7 @@ export function ContentsFold({ headings }: { headings: readonly OutlineHeading[]
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} dir="auto">
-              {text}
+              {whole(text)}
             </a>
           </li>
         ))}

@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react';
 import { editionsOf } from '#shared/content/picture-editions.ts';
 import { frameTables } from './tables.ts';
+import { whole } from './whole.ts';
 import './rich-text.css';
 
 // In stored HTML `<` and `>` occur only as tag delimiters, so a simple expression finds a whole tag.
@@ -9,17 +10,10 @@ const IMAGE = /<img\b[^<>]*>/g;
 const FOREIGN_SOURCE = /\ssrc="https?:\/\/([^/"]+)(\/[^"]*)?"/;
 const OWN_SOURCE = /\ssrc="(\/uploads\/[^/"]+)"/;
 const DESCRIPTION = /\salt="([^"]+)"/;
-/** A currency and its amount, which must not be separated. */
-const AMOUNT = /\b(AED|BHD|EUR|INR|USD) (?=\d)/g;
-/** A day and its month, and its year. */
-const DATE = /\b(\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December)\b(?: (?=\d{4}\b))?/g;
 const FRAME = /<iframe\b[^<>]*><\/iframe>/g;
 
 export function RichText({ html }: { html: string }) {
-  const shown = frameTables(html)
-    // Keeps an amount and a date on one line.
-    .replace(AMOUNT, '$1\u00a0')
-    .replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))
+  const shown = whole(frameTables(html))
     // No third-party content is loaded before somebody wants it (PRIV-01); without JavaScript it stays a link.
     .replace(IMAGE, (image) => offerEditions(linkForeignImage(image)))
     .replace(FRAME, linkVideo);

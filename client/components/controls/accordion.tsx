@@ -1,5 +1,6 @@
 // Headings that open and close what is below them. Without JavaScript everything is open.
 import { type ReactNode, useId, useState } from 'react';
+import { whole } from '../articles/whole.ts';
 import { Icon } from '../pictures/icon.tsx';
 import './accordion.css';
 
@@ -30,7 +31,7 @@ export function Accordion({ items, mode = 'single', initiallyOpen = 'none', head
           <div key={id} id={anchor} className="accordion-item">
             <Heading className="accordion-heading">
               <button type="button" aria-expanded={isOpen} aria-controls={`${base}-${id}-panel`} onClick={() => handleToggle(id)}>
-                {heading}
+                {typeof heading === 'string' ? whole(heading) : heading}
                 <Icon name={isOpen ? 'minus' : 'plus'} />
               </button>
             </Heading>

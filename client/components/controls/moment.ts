@@ -5,6 +5,7 @@ const { timeZone } = site;
 const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
+const NOW = 'now';
 
 /** '12:15 PM' stays in one piece. */
 const inOnePiece = (text: string) => text.replace(/ (?=[AP]M)/, '\u00A0');
@@ -34,11 +35,18 @@ export function writeSpan(ms: number) {
   return minutes < DAY_MINUTES ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / DAY_MINUTES)} d`;
 }
 
+/** As '5 min ago', where it stands by itself. */
+export function writeAgo(iso: string, now = Date.now()) {
+  const isRecent = now - Date.parse(iso) < 7 * DAY_MINUTES * MINUTE_MS;
+  const age = writeAge(iso, now);
+  return isRecent && age !== NOW ? `${age} ago` : age;
+}
+
 /** The same of what has passed since; after a week the day itself, with its year if that is not this one. */
 export function writeAge(iso: string, now = Date.now()) {
   const at = Date.parse(iso);
   const minutes = Math.floor((now - at) / MINUTE_MS);
-  if (minutes < 1) return 'now';
+  if (minutes < 1) return NOW;
   if (minutes < 7 * DAY_MINUTES) return writeSpan(now - at);
   const isThisYear = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear();
   return new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', ...(!isThisYear && { year: '2-digit' }), timeZone });

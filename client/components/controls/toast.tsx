@@ -3,11 +3,13 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { Icon } from '../pictures/icon.tsx';
 import './toast.css';
 
+/** Long enough to read it, think, and reach the button. */
+const ACTION_MS = 10_000;
 const manager = Base.createToastManager();
 
 /** `action`: something that can be done about it, such as undoing it, and for how long. Returns what takes it away. */
 export function showToast(text: string, action?: { label: string; onClick: () => void; forMs?: number }) {
-  const id = manager.add({ title: text, ...(action && { actionProps: { children: action.label, onClick: action.onClick } }), ...(action?.forMs && { timeout: action.forMs }) });
+  const id = manager.add({ title: text, ...(action && { actionProps: { children: action.label, onClick: action.onClick }, timeout: action.forMs ?? ACTION_MS }) });
   return () => manager.close(id);
 }
 

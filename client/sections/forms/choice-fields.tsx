@@ -29,8 +29,7 @@ export function ChoiceFields({ form, choices, values, errors, idOf }: Props) {
     <>
       {!isShown && (
         <p className="choice-folded needs-script">
-          About: <strong>{`${parentName}, ${childName}`}</strong>
-          <span aria-hidden="true">·</span>
+          About: <strong>{`${parentName}, ${childName}`}</strong>{' '}
           <button
             type="button"
             aria-label="Change what it is about"

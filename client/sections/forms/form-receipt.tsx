@@ -5,6 +5,7 @@ import type { Form, SentValue } from '#shared/forms/form.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
+import { whole } from '../../components/articles/whole.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { useContent } from '../../app/content.ts';
@@ -21,6 +22,7 @@ type Props = {
 };
 
 export function FormReceipt({ receipt: { message, reference, isMailQueued, answerBy }, form: { title, next, answers = 'We answer by' }, sent, about, children }: Props) {
+  const [day, time] = answerBy?.split(', ') ?? [];
   return (
     <div className="form-receipt">
       <div role="status">
@@ -32,7 +34,7 @@ export function FormReceipt({ receipt: { message, reference, isMailQueued, answe
         </p>
         {answerBy && (
           <p className="form-receipt-by">
-            {answers} {answerBy} in Dubai.
+            {answers} <span>{day},</span> <span>{time} in Dubai.</span>
           </p>
         )}
         <ol className="form-receipt-next">
@@ -41,7 +43,7 @@ export function FormReceipt({ receipt: { message, reference, isMailQueued, answe
           ))}
         </ol>
         <p className="form-receipt-ways">
-          Anything to add?{' '}
+          <span className="form-receipt-add">Anything to add?</span>{' '}
           <a href={whatsappUrl(`Hello, I have sent you: ${title}. My reference is ${reference}.`)}>
             <Icon name="whatsapp" size={18} /> WhatsApp
           </a>{' '}
@@ -90,7 +92,7 @@ function Reading({ category, service }: { category: string; service: string }) {
         {blogs.slice(0, 2).map(({ id, topic, blog_slug: slug }) => (
           <li key={id}>
             <ButtonLink variant="quiet" href={paths.blogPost(slug)} dir="auto">
-              {topic}
+              {whole(topic)} <Icon name="arrow-right" size={18} />
             </ButtonLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
 // Any form in the registry: validates like the server, sends once, keeps what was typed until it is stored. Works without JavaScript.
-import { type ReactNode, type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CALCULATION_FIELD, type Form, type FormErrors, type FormField, type FormInput, type SentValue, sentValues, TOKEN_FIELD, TRAP_FIELD } from '#shared/forms/form.ts';
 import type { FormName } from '#shared/forms/registry.ts';
 import type { Receipt } from '#shared/content/submission.ts';
@@ -19,6 +19,7 @@ import { FormReceipt } from './form-receipt.tsx';
 import { createKey, readInput, withPatience } from './form-values.ts';
 import { FormWaiting } from './form-waiting.tsx';
 import { LeadField } from './lead-field.tsx';
+import { useStartValues } from './start-values.ts';
 import './lead-form.css';
 
 type Props = {
@@ -48,12 +49,10 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
   /** While there is no network: how many tries got no answer since it is back. */
   const [waiting, setWaiting] = useState<number>();
   const isWaiting = waiting !== undefined;
-  const [start, setStart] = useState(posted?.values ?? initial);
-  // Changing this makes React rebuild the controls: after success, and when a draft is found.
-  const [round, setRound] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
+  const { start, round, restart } = useStartValues(element, posted?.values ?? initial);
   const result = useRef<HTMLDivElement>(null);
   const attempt = useRef({ body: '', key: '' });
   const token = useRef<Promise<string | undefined>>(undefined);
@@ -69,15 +68,15 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
     if (!first && result.current && result.current.getBoundingClientRect().top < HEADER_PX) result.current.scrollIntoView({ block: 'start' });
   }, [results, layout]);
 
-  useEffect(() => {
+  // Before anything more can be typed, which would be taken for a draft and begin the form anew.
+  useLayoutEffect(() => {
     const draft = posted ? undefined : readDraft(form, path);
     if (!draft) return;
     if (draft.attempt) attempt.current = draft.attempt;
     if (draft.isWaiting && draft.attempt) setWaiting(0);
     // Typed before the script had loaded, so newer than the draft.
-    const typed = Object.entries(readInput(form, element.current!)).filter(([name, value]) => typeof value === 'string' && value !== '' && value !== initial[name]);
-    setStart({ ...initial, ...draft.values, ...(Object.fromEntries(typed) as Record<string, string>) });
-    setRound((number) => number + 1);
+    const typed = Object.entries(readInput(form, element.current!)).flatMap(([name, value]) => (value === true ? [[name, 'on']] : value && value !== initial[name] ? [[name, value]] : []));
+    restart({ ...initial, ...draft.values, ...(Object.fromEntries(typed) as Record<string, string>) });
     // Once per form and page, as later drafts are this form's own.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, path]);
@@ -89,10 +88,9 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
         setWaiting(undefined);
         if (draft?.attempt) attempt.current = draft.attempt;
         setErrors({ message: messages.sentElsewhere, fieldErrors: {} });
-        setStart(draft?.values ?? noDraft);
-        setRound((number) => number + 1);
+        restart(draft?.values ?? noDraft);
       }),
-    [form, path, isWaiting],
+    [form, path, isWaiting, restart],
   );
 
   /** SPAM-02: pages are the same for everyone, so the timestamp of when this visitor began is requested when they do, along with the validation. */
@@ -171,8 +169,7 @@ export function LeadForm({ form, initial = noDraft, layout = 'stacked', onStored
       const typed = element.current && !isWaiting ? (typedSince(values, { ...values, ...readInput(form, element.current) }) as Record<string, string>) : noDraft;
       attempt.current = { body: '', key: '' };
       keepDraft(form, path, { values: typed, attempt: attempt.current });
-      setStart(typed);
-      setRound((number) => number + 1);
+      restart(typed);
       setWaiting(undefined);
       show({ stored: { stored, sent: sentValues(form, values), about: aboutOf(form, values) } });
       onStored?.(stored);

@@ -6,6 +6,7 @@ import { messages } from '#shared/messages.ts';
 import { paths, SEARCH_MISSES_PATH } from '#shared/navigation/paths.ts';
 import type { FoundGroup } from '#shared/search/entries.ts';
 import { stemOf, wordsOf } from '#shared/search/words.ts';
+import { whole } from '../../components/articles/whole.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Icon } from '../../components/pictures/icon.tsx';
 
@@ -39,10 +40,9 @@ const MARKED_LENGTH = 300;
 
 /** By whole words, as the search compares them. */
 function Marked({ text, stems }: { text: string; stems: readonly string[] }) {
-  if (stems.length === 0) return text;
+  if (stems.length === 0) return whole(text);
   // Every second part is a word.
-  return text
-    .slice(0, MARKED_LENGTH)
+  return whole(text.slice(0, MARKED_LENGTH))
     .split(/([\p{L}\p{N}\p{M}’']+)/u)
     .map((part, index) => {
       const isMet = index % 2 === 1 && wordsOf(part).some((word) => stems.includes(stemOf(word)));

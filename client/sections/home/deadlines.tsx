@@ -1,6 +1,7 @@
 // The next three days that concern every company, counted from today in Dubai.
 import { headingOf } from '#shared/firm/section-texts.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { whole } from '../../components/articles/whole.ts';
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useContent } from '../../app/content.ts';
@@ -18,7 +19,7 @@ export function Deadlines() {
         {data.map(({ label, on, day }) => (
           <li key={label}>
             <time dateTime={on}>{day}</time>
-            {label}
+            {whole(label)}
           </li>
         ))}
       </ol>

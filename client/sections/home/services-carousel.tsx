@@ -2,14 +2,15 @@
 import { Link } from 'wouter';
 import { headingOf } from '#shared/firm/section-texts.ts';
 import { services } from '#shared/firm/catalogue.ts';
+import { categoryAlts } from '#shared/firm/category-pictures.ts';
 import { COMPARISON_ID, paths } from '#shared/navigation/paths.ts';
 import { BackdropCarousel } from '../../components/pictures/backdrop-carousel.tsx';
 import './services-carousel.css';
 
-const groupsOf = () => services.map(({ id, title, headtitle, alt, subtitles }) => ({
+const groupsOf = () => services.map(({ id, title, headtitle, subtitles }) => ({
   id,
   heading: headtitle,
-  picture: { path: `pictures/category/${title}`, widths: [640, 1280, 1920], alt },
+  picture: { path: `pictures/category/${title}`, widths: [640, 1280, 1920], alt: categoryAlts[title]! },
   links: subtitles.map((sub) => ({ name: sub.headsubtitle, href: paths.service(title, sub.keyword) })),
 }));
 

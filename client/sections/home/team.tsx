@@ -18,7 +18,7 @@ export function Team() {
     <>
       <ul className="team">
         {team().map((member) => (
-          <li key={member.number} className={member.isCeo ? 'team-founder' : ''}>
+          <li key={member.number} id={member.mark} className={member.isCeo ? 'team-founder' : ''} style={member.mark ? { outline: '0.25rem solid #c4985a' } : undefined}>
             <Chosen path={member.image} focus={member.focus} widths={[300, 600]} alt={member.alt} aspect={PORTRAIT} sizes={member.isCeo ? '(min-width: 64rem) 30rem, 92vw' : '(min-width: 64rem) 17rem, 46vw'} />
             <div className="team-text">
               <p className="overline">{member.name}</p>

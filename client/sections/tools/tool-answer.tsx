@@ -7,6 +7,7 @@ import { dayText } from '#shared/tools/calendar.ts';
 import type { ToolName } from '#shared/tools/registry.ts';
 import { type AnyTool, describeFields, type Due, type Line, type Run, standing } from '#shared/tools/tool.ts';
 import { useState } from 'react';
+import { whole } from '../../components/articles/whole.ts';
 import { Button, ButtonLink } from '../../components/controls/button.tsx';
 import { usePageState } from '../../app/page-state.ts';
 import { type Entered, fieldsOf, writeQuery } from './entered.ts';
@@ -30,13 +31,13 @@ export function ToolAnswer({ name, tool, values, run, isFirst }: Props) {
         Result, computed for {dayText(run.today)}
       </p>
       <output className="tool-verdict" aria-live="polite" htmlFor={Object.keys(values).map((field) => `tool-${field}`).join(' ') || undefined}>
-        {run.verdict}
+        {whole(run.verdict)}
       </output>
       <ToolPicture run={run} />
       {run.warnings.length > 0 && (
         <ul className="tool-warnings">
           {run.warnings.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{whole(text)}</li>
           ))}
         </ul>
       )}
@@ -55,7 +56,7 @@ export function ToolAnswer({ name, tool, values, run, isFirst }: Props) {
           <h2 id="tool-open">What this does not decide</h2>
           <ul>
             {run.notDecided.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>{whole(text)}</li>
             ))}
           </ul>
         </section>
@@ -94,15 +95,15 @@ function Actions({ name, values, address, isFirst, hasCalendar }: { name: ToolNa
           <a className="button button-quiet" href={`${calendar}&download=yes`} download>
             Add to calendar
           </a>
-          <a className="button button-quiet" href={`${address.replace(/^https?:/, 'webcal:').replace(paths.tool(name), '')}${calendar}`}>
+          <a className="button button-quiet tool-lesser" href={`${address.replace(/^https?:/, 'webcal:').replace(paths.tool(name), '')}${calendar}`}>
             Subscribe to the calendar
           </a>
         </>
       )}
-      <Button variant="quiet" className="needs-script" onClick={() => print()}>
+      <Button variant="quiet" className="needs-script tool-lesser" onClick={() => print()}>
         Print
       </Button>
-      <Button variant="quiet" className="needs-script" onClick={copy}>
+      <Button variant="quiet" className="needs-script tool-lesser" onClick={copy}>
         Copy link
       </Button>
       <span role="status" className="tool-copied">
@@ -143,10 +144,10 @@ function Dates({ dates, groups }: { dates: readonly Due[]; groups: readonly Rule
       <ol className="tool-dates">
         {dates.map(({ key, label, on, statutoryOn, period, penalty, note, ruleIds }, place) => (
           <li key={`${key}${period ?? ''}${label}`}>
-            <time dateTime={on}>{dayText(on, true)}</time>
+            <time dateTime={on}>{whole(dayText(on, true))}</time>
             <p>
-              <strong>{label}</strong> <span className="tool-basis">{basis(ruleIds, groups)}</span>
-              {on !== statutoryOn && dates.length > MOST_WITH_NOTES && <span className="tool-small"> by law {dayText(statutoryOn, true)}</span>}
+              <strong>{whole(label)}</strong> <span className="tool-basis">{basis(ruleIds, groups)}</span>
+              {on !== statutoryOn && dates.length > MOST_WITH_NOTES && <span className="tool-small"> by law {whole(dayText(statutoryOn, true))}</span>}
             </p>
             {penalty && penalty !== dates.slice(0, place).findLast((earlier) => earlier.key === key)?.penalty && <p className="tool-small">If missed: {penalty}.</p>}
             {note && dates.length <= MOST_WITH_NOTES && <p className="tool-small">{note}</p>}
@@ -175,7 +176,7 @@ function Steps({ lines, groups }: { lines: readonly Line[]; groups: readonly Rul
               <th scope="row">
                 {label} <span className="tool-basis">{basis(ruleIds, groups)}</span>
               </th>
-              <td>{kind === 'amount' ? amountOf(value) : kind === 'day' ? dayText(value) : value}</td>
+              <td>{kind === 'amount' ? amountOf(value) : kind === 'day' ? dayText(value) : whole(value)}</td>
             </tr>
           ))}
         </tbody>
