@@ -81,8 +81,8 @@ export function fillFields<Data>(data: Data): Data {
 }
 
 function memberOf(data: ItemData, index: number): TeamMember {
-  const { name, position, asks, image, alt, isCeo, enquiry } = data as Omit<TeamMember, 'number'>;
-  return { number: index + 1, name, position, asks, image, alt, enquiry, ...(isCeo && { isCeo }) };
+  const { name, position, asks, image, alt, isCeo, enquiry, mark } = data as Omit<TeamMember, 'number'>;
+  return { number: index + 1, name, position, asks, image, alt, enquiry, ...(isCeo && { isCeo }), ...(mark && { mark }) };
 }
 
 function officeOf(data: ItemData): Office {

@@ -48,7 +48,7 @@ export function openPreviews({ db, edition, signer }: { db: Db; edition: LiveEdi
     const drafts = new Map<string, ItemData>();
     const waiting: (string | undefined)[] = [];
     let changes = 0;
-    const markOf = (kind: string) => (kind === 'section' ? { mark: changes++ === 0 ? CHANGED_ID : `${CHANGED_ID}-${changes}` } : undefined);
+    const markOf = (kind: string) => (kind === 'section' || kind === 'team' ? { mark: changes++ === 0 ? CHANGED_ID : `${CHANGED_ID}-${changes}` } : undefined);
     for (const [kind, key, lang, version] of places) {
       const item = await findItem(db, placeSchema.parse({ kind, key, lang }));
       const found = item && (await findVersion(db, item.id, version));

@@ -3,6 +3,9 @@ import { toolsFor } from '#shared/navigation/tool-pages.ts';
 
 /** `keyword`: of a service or sub-industry. Empty if no tool is about it. */
 export function renderToolLinks(keyword: string) {
-  const items = toolsFor(keyword).map(({ title, summary, href }) => `<li><a href="${href}">${title}</a>: ${summary}</li>`);
-  return items.length === 0 ? '' : `<h2>Work it out</h2>\n<ul>\n${items.join('\n')}\n</ul>\n`;
+  const items = toolsFor(keyword).map(({ title, summary, href }) => `<a href="${href}">${title}</a>: ${summary}`);
+  if (items.length === 0) return '';
+  // One alone is no list.
+  const links = items.length === 1 ? `<p>${items[0]}</p>` : `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
+  return `<h2>Work it out</h2>\n${links}\n`;
 }

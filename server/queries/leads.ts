@@ -23,8 +23,14 @@ export const replyOf = sql<ReplyTrouble | null>`(
   from lead_messages left join outbox on outbox.message_id = lead_messages.id
   where lead_messages.submission_id = submissions.id and direction = 'out' order by lead_messages.id desc limit 1)`;
 
+/** The beginning of a text, of at most `length` characters: whole words, and a sign that it goes on. */
+export const beginningOf = (text: RawBuilder<string>, length: number) =>
+  sql<string>`case when length(${text}) > ${sql.lit(length)} then regexp_replace(left(${text}, ${sql.lit(length)}), '[[:space:]]+[^[:space:]]*$', '') || '…' else ${text} end`;
+
+export const commentsOf = sql<string>`coalesce(data->>'comments', '')`;
+
 /** More than a row has room for. */
-const EXCERPT = 120;
+const EXCERPT = 240;
 
 export const rowColumns = [
   'submissions.id',
@@ -35,7 +41,7 @@ export const rowColumns = [
   'submissions.email',
   phoneOf.as('phone'),
   topicOf.as('topic'),
-  sql<string>`left(coalesce(data->>'comments', ''), ${sql.lit(EXCERPT)})`.as('excerpt'),
+  beginningOf(commentsOf, EXCERPT).as('excerpt'),
   'submissions.source',
   'submissions.status',
   'submissions.assignee_id',

@@ -3,8 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { isSimilarName } from '#shared/content/identity.ts';
 import { PEOPLE_PER_PAGE, type Person, type PersonRow, type Suggestion } from '#shared/content/person.ts';
 import type { Db } from '../database/db.ts';
-import { companyOf, topicOf, toPrefixQuery } from './leads.ts';
+import { beginningOf, commentsOf, companyOf, topicOf, toPrefixQuery } from './leads.ts';
 
+/** Four lines of a comment, in characters. */
+const EXCERPT = 400;
 /** A search is counted up to here. */
 const MOST_FOUND = 1_000;
 /** The list without a search is counted up to here, and paged no further. */
@@ -82,7 +84,7 @@ export async function findPerson(db: Db, personId: number): Promise<Person | und
   const identities = await db.selectFrom('contact_identities').innerJoin('contacts', 'contacts.id', 'contact_id').select(['contact_id', 'kind', 'value']).where('person_id', '=', personId).orderBy('kind').orderBy('value').limit(MOST.mates).execute();
   const merged = await db.selectFrom('contacts').select(['id', 'name', 'merged_into', 'merged_at', 'merged_by']).where('person_id', '=', personId).where('id', '<>', personId).orderBy('merged_at', 'desc').limit(MOST.mates).execute();
   const leads = await leadsOf(db, personId)
-    .select(['submissions.id', 'form', 'reference', 'submissions.name', companyOf.as('company'), topicOf.as('topic'), sql<string>`left(coalesce(data->>'comments', ''), 200)`.as('excerpt'), 'status', 'submitted_at', 'source', 'consent', 'consent_version', 'confirmed_at', 'deleted_at', 'quarantined_at', sql<string | null>`calculation->>'tool'`.as('tool'), sql<string | null>`calculation->>'headline'`.as('headline'), sql<string | null>`coalesce(nullif(first_touch->>'landing', ''), page)`.as('landing')])
+    .select(['submissions.id', 'form', 'reference', 'submissions.name', companyOf.as('company'), topicOf.as('topic'), beginningOf(commentsOf, EXCERPT).as('excerpt'), 'status', 'submitted_at', 'source', 'consent', 'consent_version', 'confirmed_at', 'deleted_at', 'quarantined_at', sql<string | null>`calculation->>'tool'`.as('tool'), sql<string | null>`calculation->>'headline'`.as('headline'), sql<string | null>`coalesce(nullif(first_touch->>'landing', ''), page)`.as('landing')])
     .orderBy('submitted_at', 'desc')
     .orderBy('submissions.id', 'desc')
     .limit(MOST.enquiries)

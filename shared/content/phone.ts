@@ -27,10 +27,22 @@ export function phoneSpellings(typed: string): string[] {
 /** How numbers are said where our offices are. */
 const GROUPS = [/^(971)(5\d|\d)(\d{3})(\d{4})$/, /^(91)(\d{5})(\d{5})$/, /^(973)(\d{4})(\d{4})$/];
 
-const threes = new Intl.NumberFormat('en');
+/** Country codes of two digits; 1 and 7 have one, all others three (ITU-T E.164). */
+const TWO_DIGITS = new Set('20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(' '));
 
-/** 971 50 123 4567; of other countries, in threes from the end. */
+function codeLength(digits: string) {
+  if (digits.startsWith('1') || digits.startsWith('7')) return 1;
+  return TWO_DIGITS.has(digits.slice(0, 2)) ? 2 : 3;
+}
+
+/** Up to eight digits in fours, as in the Gulf; longer ones as 212 555 0123. */
+function groupsOf(national: string) {
+  const [four, end] = [national.slice(0, -4), national.slice(-4)];
+  return national.length > 8 ? [four.slice(0, -3), four.slice(-3), end] : [four, end];
+}
+
+/** 971 50 123 4567; of other countries, after the country code in groups that can be read out. */
 export function groupedPhone(digits: string) {
   const parts = GROUPS.map((group) => group.exec(digits)).find((found) => found !== null);
-  return parts ? parts.slice(1).join(' ') : threes.format(BigInt(digits)).replaceAll(',', ' ');
+  return parts ? parts.slice(1).join(' ') : [digits.slice(0, codeLength(digits)), ...groupsOf(digits.slice(codeLength(digits)))].filter(Boolean).join(' ');
 }

@@ -175,6 +175,7 @@ export const kinds = {
     about: 'The title, description and picture of the pages that have no text to edit: home, contact, tools and others',
     action: 'content.write',
     names: headNames,
+    pictureField: 'image',
     fields: {
       // The longest are those of the home page.
       title: line('Title in search results', { most: 65, hint: 'The firm’s name is added if it is not in it' }), description: text('Description in search results', { least: DESCRIPTION_LENGTHS[0], most: 165 }),

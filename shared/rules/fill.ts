@@ -72,6 +72,28 @@ export function fillStored(text: string, today: string) {
   return openExamples(text).replace(TOKEN, (token, reference: string) => read(reference, today)?.words ?? token);
 }
 
+export type Figure = { rule: string; value: string; words: string };
+
+/** A reference as a figure to show; undefined if it cannot be resolved. */
+export function figureOf(rule: string, today: string): Figure | undefined {
+  const found = read(rule, today);
+  return found && { rule, value: found.value, words: found.words };
+}
+
+/** A plain text in pieces: its words, and the figures between them. A token that cannot be resolved stays part of the words. */
+export function piecesOf(text: string, today: string): (string | Figure)[] {
+  const pieces: (string | Figure)[] = [];
+  let at = 0;
+  for (const { 0: token, 1: reference = '', index } of text.matchAll(TOKEN)) {
+    const figure = figureOf(reference, today);
+    if (!figure) continue;
+    if (index > at) pieces.push(text.slice(at, index));
+    pieces.push(figure);
+    at = index + token.length;
+  }
+  return at < text.length ? [...pieces, text.slice(at)] : pieces;
+}
+
 /** The references in a text. */
 export function referencesIn(text: string) {
   return [...text.matchAll(TOKEN)].map(([, reference = '']) => reference);
@@ -83,7 +105,7 @@ export function isReference(reference: string, today: string) {
   return read(reference, today) !== undefined;
 }
 
-const openExamples = (text: string) => text.replace(EXAMPLE, '$1');
+export const openExamples = (text: string) => text.replace(EXAMPLE, '$1');
 
 function elementFor(reference: string, today: string) {
   const found = read(reference, today);

@@ -19,6 +19,26 @@ const formsOf: Record<RuleValue['kind'], readonly string[]> = {
   text: [],
 };
 
+/** Each way in which a value can be written, with the forms that write it so: the house style first. */
+export function waysToWrite(value: RuleValue) {
+  const ways = new Map<string, string>();
+  for (const form of ['', ...formsOf[value.kind], 'cap', 'words|cap']) {
+    const forms = form === '' ? [] : form.split('|');
+    const words = forms.every((name) => name === 'cap' || formsOf[value.kind].includes(name)) && tryToWrite(value, forms);
+    if (words && !ways.has(words)) ways.set(words, form);
+  }
+  return [...ways].map(([words, form]) => ({ words, form }));
+}
+
+/** Words are for small numbers only. */
+function tryToWrite(value: RuleValue, forms: readonly string[]) {
+  try {
+    return writeRule(value, forms);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The value for people. Throws if its kind has no such form. */
 export function writeRule(value: RuleValue, forms: readonly string[] = []) {
   const unknown = forms.find((form) => form !== 'cap' && !formsOf[value.kind].includes(form));
