@@ -17,11 +17,11 @@ export default defineConfig({
   outputDir: './results/browser',
   snapshotPathTemplate: '{testDir}/likeness/{arg}{ext}',
   // Each worker has its own site and browser and takes the next test, whichever file it is in, so that all are busy to the end.
-  // Four on two cores: three leave a third of their time unused, because journeys wait.
+  // Four on two cores: with three a third of their time is unused, because journeys wait; five gain a little, and make each of them slower.
   workers: 4,
   fullyParallel: true,
-  timeout: 180_000,
   // A busy machine is not a failure.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? './results/browser.json' }]],

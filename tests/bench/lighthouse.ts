@@ -1,11 +1,14 @@
 // One page as Lighthouse sees it on a phone: scores, times, and what was fetched. Fetched by npm for the bench alone: it weighs more than all that the site is built with.
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 
 export const LIGHTHOUSE = 'lighthouse@12.8.2';
 const BUFFER_BYTES = 64 * 2 ** 20;
 /** Now and then the browser's trace comes without its beginning, and Lighthouse says NO_NAVSTART: a fault of the measurement, not of the page. */
-const MOST_TRIES = 3;
+const MOST_TRIES = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Item = { url: string; resourceType: string; transferSize: number; networkEndTime: number };
@@ -18,7 +21,7 @@ export type Seen = { scores: number[]; fcp: number; lcp: number; tbt: number; cl
 
 export async function look(url: string, browser: string): Promise<Seen> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-  const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', '--output=json', '--output-path=stdout', `--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`];
+  const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', '--output=json', `--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`];
   const { categories: rated, audits } = await measure(args, browser);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const items = <T>(name: string) => (audits[name]?.details?.items ?? []) as T[];
@@ -40,16 +43,21 @@ export async function look(url: string, browser: string): Promise<Seen> {
   };
 }
 
+/** By a file: it ends with an error after some reports, and what is left of its output then is cut. */
 async function measure(args: string[], browser: string): Promise<Report> {
-  for (let tries = 1; ; tries += 1) {
-    // It ends with an error after such a report, too.
-    const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: BUFFER_BYTES, env: { ...process.env, CHROME_PATH: browser }, shell: false }).catch((error: { stdout?: string }) => {
-      if (error.stdout?.startsWith('{')) return { stdout: error.stdout };
-      throw error;
-    });
-    const report = JSON.parse(stdout) as Report;
-    if (!report.runtimeError) return report;
-    if (report.runtimeError.code !== 'NO_NAVSTART' || tries === MOST_TRIES) throw new Error(report.runtimeError.message);
+  const folder = await mkdtemp(path.join(tmpdir(), 'prominence-lighthouse-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    for (let tries = 1; ; tries += 1) {
+      const problem = await promisify(execFile)('npm', [...args, `--output-path=${file}`], { maxBuffer: BUFFER_BYTES, env: { ...process.env, CHROME_PATH: browser } }).then(() => undefined, (error: unknown) => error);
+      const report = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Report, () => undefined);
+      await rm(file, { force: true });
+      if (!report) throw problem;
+      if (!report.runtimeError) return report;
+      if (report.runtimeError.code !== 'NO_NAVSTART' || tries === MOST_TRIES) throw new Error(report.runtimeError.message);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,9 @@
 // `npm run bench -- pages`: every template as a phone sees it, and how fast it answers what is done on it, against the budgets and against what docs/performance.md says.
 // `--runs N` of each page, of which the middle one counts (5); `--write` records the table.
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { prepareSite } from '../support/site.ts';
@@ -22,6 +25,8 @@ if (!browser) throw new Error('Lighthouse needs Chromium or Chrome: set CHROME_P
 
 const kb = (sizes: Map<string, number>) => [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
 const kinds = (sizes: Map<string, number>) => [...sizes].sort(([, one], [, other]) => other - one).map(([kind, bytes]) => `${kind} ${Math.round(bytes / 1000)}`).join(', ');
+/** What the machine itself adds: Chromium's own tasks as it opens a page count as blocked time too. */
+const BARE = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><p>One sentence.';
 const middle = <T>(values: T[], of: (value: T) => number) => values.toSorted((one, other) => of(one) - of(other))[Math.floor(values.length / 2)]!;
 
 const site = await prepareSite({ LOG_LEVEL: 'warn' });
@@ -32,6 +37,8 @@ try {
   const [article] = (await (await fetch(`${site.url}/api/blogs`)).json()) as { blog_slug: string }[];
   const templates = { home: '/', blog: '/blog', article: `/blogs/${article!.blog_slug}`, service: '/services/taxation/vat', industry: '/technology/saas-and-cloud', estimate: '/estimate/3/4', form: '/form2/3/4', about: '/about', contact: '/contactus', 'right solutions': '/rightsolutions', legal: '/privacy' };
   const before = recorded();
+  lines.push(await bareRow());
+  console.log(lines.at(-1));
   for (const [name, path] of Object.entries(templates)) {
     const seen: Seen[] = [];
     for (let run = 1; run <= runs; run += 1) {
@@ -71,6 +78,19 @@ try {
 if (process.argv.includes('--write')) writeFileSync(record, `${readFileSync(record, 'utf8').split(HEADING, 1)[0]!.trimEnd()}\n${section()}`);
 for (const failure of failures) console.error(`bench: worse than recorded: ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);
+
+async function bareRow() {
+  const server = http.createServer((_request, answer) => answer.setHeader('content-type', 'text/html').end(BARE)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const seen: Seen[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    console.error(`bench: a page of one sentence, ${run} of ${runs} …`);
+    seen.push(await look(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, browser!));
+  }
+  server.close();
+  const median = (of: (one: Seen) => number) => Math.round(of(middle(seen, of)));
+  return `| nothing but one sentence: the machine’s own part | ${median(({ scores }) => scores[0]!)} | ${median(({ fcp }) => fcp)} ms | ${median(({ lcp }) => lcp)} ms | ${median(({ tbt }) => tbt)} ms | | | | | |`;
+}
 
 /** As the precompressed files are sent. */
 async function brotliBytes(files: string[]) {

@@ -4,8 +4,6 @@ import { addColleague, logIn, PASSWORD } from '../support/inbox.ts';
 import { expectAccessibleInBoth, press } from '../support/publishing.ts';
 import { ADMIN } from '../support/site.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('AMB-11 SEC-05 a colleague is invited, chooses a password, becomes an admin, is signed out and disabled, and the audit log shows it all', async ({ page, browser, signIn, world, watch, expectAccessible }) => {
   watch(page);
   await signIn(page, '/users');

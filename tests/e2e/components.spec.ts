@@ -6,7 +6,7 @@ import { expectLikeness } from '../support/likeness.ts';
 import { prepareSite, type Site } from '../support/site.ts';
 
 // One development server serves them all, and one page: it consists of hundreds of modules, which a busy machine takes minutes to transform.
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 
 const bundled = new URL('../../node_modules/.vite/deps/_metadata.json', import.meta.url);
 let development: Site;

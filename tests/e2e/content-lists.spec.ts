@@ -2,8 +2,6 @@ import { buildBlog, buildImage, buildTestimonial } from '../support/factories.ts
 import { editorOf, expectAccessibleInBoth, fillFacts, press, publish, expectStatus, store } from '../support/publishing.ts';
 import { expect, test } from '../support/browser.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('ADM-07 the list has its columns, seven articles to a page, newest first, and a deleted article can be restored by undoing or from the trash', async ({ page, watch, signIn, expectAccessible, world }) => {
   watch(page);
   for (let number = 1; number <= 8; number += 1) await store(world.site, 'blogs', buildBlog({ topic: `Row ${number}` }));

@@ -3,8 +3,6 @@ import { buildImage } from '../support/factories.ts';
 import { editorOf, expectAccessibleInBoth, fillFacts, press, publish, expectStatus } from '../support/publishing.ts';
 import { expect, test } from '../support/browser.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const list = '<ol><li>Trade licence<ol><li>Passport copies</li></ol></li></ol>';
 const pasted = {
   word: `<h1>Registering for VAT</h1><p>A business <strong>must</strong> register above <em>AED 375,000</em>, see <a href="https://tax.gov.ae/" rel="noopener noreferrer" target="_blank">the authority</a>.</p>${list}<table><thead><tr><th>Supply</th><th>Rate</th></tr></thead><tbody><tr><td>Standard</td><td>5 %</td></tr></tbody></table>`,

@@ -256,7 +256,7 @@ test.describe('on a phone with double pixel density', () => {
   });
 
   test('SVC-02 IND-03 the picture covering a page’s head is loaded in the size in which it is drawn', async ({ page }) => {
-    const heads = { '/services/taxation/vat': 'vat-1440', '/technology/saas-and-cloud': 'saas-and-cloud-1440', '/CEO': 'ceo-letter-1600' };
+    const heads = { '/services/taxation/vat': 'vat-tall-720', '/technology/saas-and-cloud': 'saas-and-cloud-tall-720', '/CEO': 'ceo-letter-1600' };
     for (const [path, name] of Object.entries(heads)) {
       await page.goto(path);
       const picture = page.locator('main img').first();

@@ -7,8 +7,6 @@ import { addColleague, logIn, sendLead } from '../support/inbox.ts';
 import { expectAccessibleInBoth, press } from '../support/publishing.ts';
 import { ADMIN } from '../support/site.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('A11Y-02 AMB-03 the inbox works by keyboard alone: help, search, move, select, apply, open, assign, note', async ({ page, watch, world, expectAccessible }) => {
   watch(page);
   for (const number of [1, 2, 3]) await sendLead(world.site, `Marjan Textiles ${number}`, { firstName: `Salma${number}`, comments: 'Our books are three months behind.' });

@@ -2,8 +2,6 @@ import { buildTestimonial } from '../support/factories.ts';
 import { editorOf, press, expectStatus, store, tabTo, typeFacts } from '../support/publishing.ts';
 import { expect, test } from '../support/browser.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('A11Y-02 an article is written, scheduled, published, reverted, deleted and restored by keyboard alone, and the focus is never lost', async ({ page, signIn, world }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const go = async (...args: Parameters<typeof tabTo>) => {

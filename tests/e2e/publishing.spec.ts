@@ -3,8 +3,6 @@ import { editorOf, expectAccessibleInBoth, fillFacts, press, publish, expectStat
 import { ADMIN } from '../support/site.ts';
 import { expect, test } from '../support/browser.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('ADM-06 ADM-08 an article is written with everything the editor offers, kept as a draft, scheduled, published, edited and unpublished', async ({ page, watch, signIn, expectAccessible, world }) => {
   // 400 is the refused address. axe posts a message to the video's frame, which may not have loaded.
   watch(page, { allows: /40[04]|frame|youtube|postMessage/i });

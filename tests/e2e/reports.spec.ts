@@ -1,8 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { expectAccessibleInBoth } from '../support/publishing.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('SEC-11 a violation in a real browser is reported, shown to administrators in plain words, and can be deleted', async ({ page, world, signIn, expectAccessible }) => {
   await page.goto('/about?email=somebody@person.example');
   await page.evaluate(() => {

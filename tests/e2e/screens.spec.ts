@@ -5,8 +5,6 @@ import { addColleague, sendLead } from '../support/inbox.ts';
 import { expectAccessibleInBoth } from '../support/publishing.ts';
 import type { Site } from '../support/site.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 /** By group; `{lead}` is the newest lead. A list of hundreds of rows is checked in full once, and otherwise filtered by a search. */
 const screens = {
   'of the overview and the inbox': [

@@ -7,8 +7,6 @@ import { sendLead } from '../support/inbox.ts';
 import { editorOf, fillFacts, publish, expectStatus, store } from '../support/publishing.ts';
 import type { Site } from '../support/site.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const INVALID = 'Please upload a valid image file (JPEG, PNG, GIF).';
 const picture = async (name: string, width: number, height: number) => ({ name, mimeType: 'image/png', buffer: await buildImage('png', width, height) });
 const input = (page: Page) => page.locator('input[type=file]');

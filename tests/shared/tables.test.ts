@@ -22,6 +22,11 @@ test.each([
   expect(frameTables(html)).toBe(`<div class="table-scroll" role="group" aria-label="Table" tabindex="0">${html}</div>`);
 });
 
+test('SVC-02 figures stand one below the other, under the name of their column', () => {
+  const html = frameTables(table(['Step', 'Who', 'AED'], ['Invoiced', '7', '5,200,000'], ['Returned', 'none', '(600,000)'], ['<strong>Earned</strong>', '2', '<strong>4,600,000</strong>']));
+  expect(html.match(/<t[hd] align="right">[^/]*/g)).toEqual(['<th align="right">AED<', '<td align="right">5,200,000<', '<td align="right">(600,000)<', '<td align="right"><strong>4,600,000<']);
+});
+
 test('BLOG-03 tables within tables and unfinished ones lose nothing', () => {
   const inner = table(['a', 'b', 'c'], [long, 'x', 'y']);
   const nested = frameTables(`<table><tbody><tr><td>${inner}</td></tr></tbody></table>`);

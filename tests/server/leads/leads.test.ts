@@ -65,6 +65,8 @@ test('AMB-03 AMB-34 what waits is counted without the newsletter, and each count
   expect(await total({ mail: 'waiting' })).toBe(1);
   expect((await leads.counts()).waiting).toBe(1);
   expect((await leads.list({ late: 'yes' })).rows[0]!.excerpt).toBe('Refund of old credits, please');
+  await sql`update submissions set data = data || ${JSON.stringify({ comments: `${'word '.repeat(47)}longer-word` })}::jsonb where id = 1`.execute(app.db);
+  expect((await leads.list({ mail: 'waiting' })).rows[0]!.excerpt).toBe(`${'word '.repeat(47).trim()}…`);
 });
 
 test('AMB-03 a lead shows the others of the same person, however the number was typed, and of the same company', async () => {

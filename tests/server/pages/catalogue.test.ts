@@ -97,12 +97,12 @@ test('SVC-05 the four audit pages explain how they differ and are longer than th
   expect((await read(app, '/services/taxation/customs')).main.querySelector('#compare')).toBeNull();
 });
 
-test('CAT both set-up pages set mainland and free zone side by side before the text, and the first screen leads there', async () => {
+test('CAT both set-up pages set mainland and free zone side by side before the rest of the text, beside the contents, and the first screen leads there', async () => {
   await using app = await buildTestApp();
   for (const keyword of ['mainland-company-incorporation', 'free-zone-business-setup']) {
     const { main, document } = await read(app, `/services/company-formation-and-business-consultancy/${keyword}`);
-    const band = main.querySelector('#compare')!;
-    expect(band.querySelector('h2')?.textContent).toBe('Mainland or free zone?');
+    const band = main.querySelector('.detail-body-text > .comparison')!;
+    expect(band.querySelector('h2#compare')?.textContent).toBe('Mainland or free zone?');
     expect([...band.querySelectorAll('tbody td:first-child')].map((cell) => cell.textContent)).toEqual(['Where you may sell', 'Ownership', 'Corporate tax', 'VAT', 'Office', 'Visas', 'Audit', 'Time', 'Fits you if']);
     // What each cell is about, for phones that show a row as a block.
     expect([...band.querySelectorAll('tbody tr:first-child td')].map((cell) => cell.getAttribute('data-head'))).toEqual(['What you decide by', 'Mainland company (LLC)', 'Free-zone company']);
@@ -113,7 +113,7 @@ test('CAT both set-up pages set mainland and free zone side by side before the t
     const opening = main.querySelector('.service-opening p')!;
     expect(opening.compareDocumentPosition(band)).toBe(document.defaultView!.Node.DOCUMENT_POSITION_FOLLOWING);
     expect(main.textContent.split(opening.textContent)).toHaveLength(2);
-    expect(band.compareDocumentPosition(document.querySelector('.detail-body')!)).toBe(document.defaultView!.Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(band.compareDocumentPosition(main.querySelector('.detail-body-text > .service-top')!)).toBe(document.defaultView!.Node.DOCUMENT_POSITION_FOLLOWING);
   }
   for (const path of ['/services/accounting-and-finance/accounting', '/services/taxation/vat', '/services/company-formation-and-business-consultancy/liquidation']) {
     expect([...(await read(app, path)).main.querySelectorAll('.comparison tbody tr')].length, path).toBeGreaterThanOrEqual(6);

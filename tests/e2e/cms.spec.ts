@@ -7,7 +7,8 @@ import { addColleague, PASSWORD } from '../support/inbox.ts';
 import { expectAccessibleInBoth, expectStatus } from '../support/publishing.ts';
 import type { Site } from '../support/site.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.use({ hasOwnSite: true });
+test.describe.configure({ mode: 'default' });
 
 const VAT = '/services/taxation/vat';
 const SENTENCE = 'Ask us before you file.';
@@ -53,6 +54,36 @@ test('CMS-05 a fee from next month, a paragraph shown to a partner first, publis
   await page.goto(VAT);
   await page.getByText('Edit this page', { exact: true }).click();
   await page.getByRole('link', { name: 'VAT: text' }).click();
+  // A figure of the law says which rule it is, in a plain field and in the text, to a pointer and to the keyboard.
+  const who = page.getByRole('textbox', { name: 'Who needs it' });
+  await expect(who).not.toContainText('{rule:');
+  await who.getByRole('button', { name: /figure of the law/ }).first().click();
+  await expect(dialogOf(page)).toContainText('Source');
+  await expect(dialogOf(page).getByRole('link', { name: 'See it under Rules' })).toHaveAttribute('href', '/rules?find=vat.mandatory');
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.keyboard.press('Escape');
+  await expect(who).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toContainText('Source');
+  await page.keyboard.press('Escape');
+  // Deleted as a whole, put back, and another put in from the list of rules.
+  const figures = who.locator('data');
+  const count = await figures.count();
+  await page.keyboard.press('Delete');
+  await expect(figures).toHaveCount(count - 1);
+  await page.keyboard.press('Control+z');
+  await expect(figures).toHaveCount(count);
+  await page.getByLabel('How long it takes').focus();
+  await page.getByRole('button', { name: 'Insert a figure of the law' }).click();
+  await dialogOf(page).getByLabel('Search').fill('small business last day');
+  await dialogOf(page).getByRole('radio').first().check();
+  await dialogOf(page).getByLabel('Written as').selectOption('2029');
+  await dialogOf(page).getByRole('button', { name: 'Insert' }).click();
+  await expect(page.getByRole('textbox', { name: 'How long it takes' }).locator('data')).toContainText('2029');
+  await expect(page.getByRole('textbox', { name: 'How long it takes' })).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('textbox', { name: 'How long it takes' }).locator('data')).toHaveCount(0);
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.locator('p').first().click();
   await page.keyboard.press('End');
@@ -129,9 +160,9 @@ test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions 
   await expect(page.getByRole('heading', { level: 1, name: 'Salma Haddad' })).toBeVisible();
   await page.getByLabel('Position').fill('Manager, VAT');
   await page.getByLabel('What to ask this person').fill('Anything about VAT.');
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  // There is nothing in the library yet: the choice of files opens by itself.
   const chooser = page.waitForEvent('filechooser');
-  await dialogOf(page).getByRole('button', { name: 'Upload a picture' }).click();
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
   await (await chooser).setFiles({ name: 'salma.png', mimeType: 'image/png', buffer: await buildImage('png', 400, 400) });
   await expect(dialogOf(page).getByLabel('What it shows, for people who cannot see it')).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Use this picture' }).click();
@@ -148,6 +179,14 @@ test('CMS-06 a subadmin adds a colleague with a portrait and puts the questions 
   await page.goto('/site/team');
   await expect(page.getByRole('listitem').filter({ hasText: 'Salma Haddad' }).locator('img')).toHaveJSProperty('complete', true);
   await expectAccessibleInBoth(page, expectAccessible);
+
+  // Of a list in another order the preview stands at who was moved.
+  await page.getByRole('button', { name: 'Move up: Salma Haddad' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect.poll(() => page.frameLocator('iframe[title="Preview: Phone"]').locator('#changed').evaluate(isInSight)).toBe(true);
+  await expect(page.frameLocator('iframe[title="Preview: Phone"]').locator('#changed')).toContainText('Salma Haddad');
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Undo my changes' }).click();
 
   await page.goto('/site/section');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up:/ }) });
