@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { appRouter } from '../../server/routers/app.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { buildImage, buildMultipart, buildServiceEnquiry } from '../support/factories.ts';
-import { freePort, prepareSite } from '../support/site.ts';
+import { freePort } from '../support/ports.ts';
+import { prepareSite } from '../support/site.ts';
 import { openSwitch } from '../support/switch.ts';
 
 const MINUTE = 60_000;

@@ -6,7 +6,8 @@ import { createTestDatabase } from '../support/database.ts';
 import { buildBlog, buildImage, buildMultipart, buildServiceEnquiry } from '../support/factories.ts';
 import { type Proxy, startProxy } from '../support/proxy.ts';
 import { makeNextRelease } from '../support/release.ts';
-import { ADMIN, freePort, prepareSite, type Site } from '../support/site.ts';
+import { freePort } from '../support/ports.ts';
+import { ADMIN, prepareSite, type Site } from '../support/site.ts';
 
 /** `npm run soak -- machines`: how long instances are killed and replaced. Otherwise each once. */
 const SOAK_MS = Number(process.env.SOAK_MACHINES_S ?? 0) * 1_000;

@@ -11,7 +11,7 @@ import { envNames } from '../../server/env.ts';
 import { nginx, writeNginx } from '../support/proxy.ts';
 import { readDockerfile } from '../support/release.ts';
 import { hasProgram, testWith } from '../support/programs.ts';
-import { freePort } from '../support/site.ts';
+import { freePort } from '../support/ports.ts';
 
 const folder = new URL('../../docs/deploy/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import type { MailServer } from './mail-server.ts';
-import { freePort } from './site.ts';
+import { freePort } from './ports.ts';
 
 const program = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'].find((file) => existsSync(file));
 /** With IMAP: its core alone can be installed. Undefined if it is not there, or not wanted. */

@@ -1,11 +1,11 @@
 // A PostgreSQL for the tests: TEST_DATABASE_URL when it is set, otherwise a temporary server from the programs installed on this machine.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './ports.ts';
 
 /** Durability is not needed: the data is temporary, and unflushed writes would be lost only if the machine crashed, not the server. */
 const notDurable = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((setting) => ['-c', `${setting}=off`]);
@@ -52,15 +52,6 @@ function unprivileged() {
   const id = (flag, user) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);
   const user = ['postgres', 'nobody'].find((name) => spawnSync('id', [name]).status === 0);
   return user ? { uid: id('-u', user), gid: id('-g', user) } : {};
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function waitUntilReady(program, port) {

@@ -1,12 +1,12 @@
 // The real site as a process: started the way `npm start` does, on a free port, with a data folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverArgs } from '../../server/launch/server-args.mjs';
 import { copyCluster } from './clusters.ts';
+import { freePort } from './ports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const ADMIN = { email: 'admin@localhost', password: 'a long test password' };
@@ -36,7 +36,7 @@ export async function prepareSite(variables: Record<string, string> = {}, { fold
     child = launch();
     const deadline = Date.now() + 180_000;
     while (Date.now() < deadline) {
-      if (child.exitCode !== null) throw new Error(`the site exited while starting:\n${output}`);
+      if (child.exitCode !== null) throw new Error(`the site exited while starting: ${output.trim().split('\n').at(-1)}\n${output}`);
       const isUp = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
       if (isUp) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -70,13 +70,4 @@ export async function prepareSite(variables: Record<string, string> = {}, { fold
       return (await answer.json()) as { token: string; tokenExpiry: number };
     },
   };
-}
-
-export function freePort() {
-  return new Promise<number>((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

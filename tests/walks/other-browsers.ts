@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hasProgram } from '../support/programs.ts';
-import { freePort } from '../support/site.ts';
+import { freePort } from '../support/ports.ts';
 
 /** Actions are those of WebDriver's section 17, which BiDi shares. */
 export type Driver = { navigate: (url: string) => Promise<void>; evaluate: (expression: string) => Promise<unknown>; act: (actions: object[]) => Promise<void>; /** What the browser reported, where it tells. */ problems: string[] } & AsyncDisposable;

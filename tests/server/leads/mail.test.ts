@@ -7,7 +7,7 @@ import { extendLease, takeMail } from '../../../server/queries/outbox.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { testOnEmbedded } from '../../support/once.ts';
-import { freePort } from '../../support/site.ts';
+import { freePort } from '../../support/ports.ts';
 import { startUnresponsiveServer, startSmtpServer } from '../../support/smtp.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
