@@ -1,5 +1,5 @@
 // The public site: the layout around the page at the current address.
-import { use, useDeferredValue, useEffect } from 'react';
+import { Suspense, use, useDeferredValue, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useArrival } from './arrival.ts';
 import { breathe } from './breathe.ts';
@@ -16,8 +16,6 @@ import { missingEdits } from './site-edits.ts';
 type AppProps = { initial: PageState; content: Content; ssrPath?: string; isPreview?: boolean };
 
 export function App({ initial, content, ssrPath, isPreview = false }: AppProps) {
-  // What was done before is done again (begin.ts). Not within the effect, where React could not hydrate at once what a press needs.
-  useEffect(() => void breathe().then(() => document.dispatchEvent(new Event('react-ready'))), []);
   return (
     <ContentContext value={content}>
       <Router {...(ssrPath !== undefined && { ssrPath })} {...(isPreview && { hook: () => [initial.path, (to: string) => location.assign(to)] as const })}>
@@ -41,12 +39,22 @@ function CurrentPage({ initial }: { initial: PageState }) {
   if (route.isStaffOnly) return <LeaveTo path={path} />;
   const state = isInitial ? initial : { path, status: route.page === 'not-found' ? 404 : 200, siteUrl: initial.siteUrl };
   return (
-    <PageStateContext value={state}>
-      <PageBoundary key={path}>
-        <RoutePage route={route} params={params} state={state} hasMoved={state !== initial} />
-      </PageBoundary>
-    </PageStateContext>
+    <Suspense>
+      <PageStateContext value={state}>
+        <PageBoundary key={path}>
+          <RoutePage route={route} params={params} state={state} hasMoved={state !== initial} />
+        </PageBoundary>
+      </PageStateContext>
+      <Ready />
+    </Suspense>
   );
+}
+
+/** Says that React has the page. */
+function Ready() {
+  // What was done before is done again (begin.ts). Not within the effect, where React could not hydrate at once what a press needs.
+  useEffect(() => void breathe().then(() => document.dispatchEvent(new Event('react-ready'))), []);
+  return null;
 }
 
 /** Inside the boundary, so that the site's frame survives a page whose code cannot be fetched. */

@@ -12,18 +12,22 @@ export function Layout({ isPreview, children }: { isPreview: boolean; children: 
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header />
+      {/* Parts that React hydrates by themselves: a press before it has done all makes it do one part at once, not the whole page. */}
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {/* Hydrated after the rest. */}
       <Suspense>
         <Footer />
       </Suspense>
-      <ContactButtons />
-      <SpeakToExpertDialog />
-      {/* Nobody visits a preview: it shows what would be. */}
-      {!isPreview && <CookieBanner />}
+      <Suspense>
+        <ContactButtons />
+        <SpeakToExpertDialog />
+        {/* Nobody visits a preview: it shows what would be. */}
+        {!isPreview && <CookieBanner />}
+      </Suspense>
     </div>
   );
 }

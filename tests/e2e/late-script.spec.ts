@@ -148,6 +148,27 @@ test('PERF-01 React is not requested, and far bands are not laid out, before the
   await expect.poll(isFootLaidOut).toBe(true);
 });
 
+for (const { part, pressed } of [
+  { part: 'the header', pressed: '.header [aria-controls="site-menu"]' },
+  { part: 'the page', pressed: 'main h1' },
+]) {
+  test(`PERF-01 a press on ${part} while React takes the page over waits for that part only`, async ({ page, watch }) => {
+    watch(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript((selector) => {
+      const isTaken = (name: string) => Object.keys(document.querySelector(name)!).some((key) => key.startsWith('__reactProps'));
+      document.addEventListener('react-listens', () => {
+        document.querySelector(selector)!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        Object.assign(document, { taken: ['.header [aria-controls="site-menu"]', 'main h1', '.footer-inner'].filter(isTaken) });
+      });
+    }, pressed);
+    await page.goto('/services/taxation/vat');
+    await page.mouse.move(200, 300);
+    await expectHydrated(page.locator('.footer-inner'));
+    expect(await page.evaluate(() => (document as Document & { taken?: string[] }).taken)).toEqual([pressed]);
+  });
+}
+
 /** Long enough for a visitor to do something on every page before the script is there. */
 const HELD_MS = 8_000;
 
