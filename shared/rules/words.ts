@@ -1,4 +1,5 @@
 // How a rule's value is written: in house style, in the other forms that sentences need, and machine-readable.
+import { monthNames } from '../dubai-day.ts';
 import type { RuleValue } from './rule.ts';
 
 /**
@@ -88,8 +89,6 @@ function writeLarge(amount: number) {
 const wholeNumbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const fractions = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const groupThousands = (amount: number) => (Number.isInteger(amount) ? wholeNumbers : fractions).format(amount);
-
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 function writeDate(on: string, has: Has) {
   const date = new Date(`${on}T00:00:00Z`);

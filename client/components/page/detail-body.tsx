@@ -1,5 +1,6 @@
 // The body of a catalogue page: the text in readable line lengths, with its contents and our contact details beside it.
 import type { ReactNode } from 'react';
+import { writeDay } from '#shared/dubai-day.ts';
 import { site, whatsappUrl } from '#shared/firm/site.ts';
 import type { OutlineHeading } from '../articles/outline.ts';
 import { ButtonLink } from '../controls/button.tsx';
@@ -39,7 +40,6 @@ export function DetailBody({ headings, subject, action, children }: DetailBodyPr
 
 /** The laws the text is about, and when it was last reviewed. No more is claimed here; staff see at /rules which sources were consulted. */
 export function SourceNote({ reviewed, sources }: { reviewed: string; sources: readonly string[] }) {
-  const date = new Date(reviewed).toLocaleDateString(site.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <footer className="source-note">
       <p>Law referred to:</p>
@@ -49,7 +49,7 @@ export function SourceNote({ reviewed, sources }: { reviewed: string; sources: r
         ))}
       </ul>
       <p>
-        Text reviewed on <time dateTime={reviewed}>{date}</time>. It explains the rules in general and is not advice on your case; the official texts prevail.
+        Text reviewed on <time dateTime={reviewed}>{writeDay(reviewed)}</time>. It explains the rules in general and is not advice on your case; the official texts prevail.
       </p>
     </footer>
   );

@@ -1,4 +1,5 @@
 // The form of a tool. Sent by GET, so that the address with the answer can be kept and shared, and works without script.
+import { monthNames } from '#shared/dubai-day.ts';
 import { toolPage } from '#shared/navigation/tool-pages.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -97,7 +98,6 @@ function Control({ field: { control, choices, fallback, isRequired, example }, i
   }
 }
 
-const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }));
 const days = Array.from({ length: 31 }, (_, day) => String(day + 1));
 const twoDigits = (number: number | string) => String(number).padStart(2, '0');
 
@@ -108,7 +108,7 @@ function MonthAndDay({ shared: { id, name, value, onChange, ...described }, fall
   return (
     <span className="tool-month-day">
       <select {...described} id={id} name={`${name}${PARTS[0]}`} value={month} onChange={({ target }) => choose(`${target.value}-${day}`)}>
-        {months.map((text, place) => (
+        {monthNames.map((text, place) => (
           <option key={text} value={twoDigits(place + 1)}>
             {text}
           </option>
