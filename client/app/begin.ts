@@ -59,17 +59,19 @@
   const [arrival] = performance.getEntriesByType('navigation');
   const isAtTop = arrival?.type === 'navigate' && location.hash === '';
   if (isAtTop) classList.add('is-partial', 'is-unpainted');
+  /** One in each idle moment: together they would be a long task. */
+  const oneByOne = <Item>([item, ...others]: Item[], treat: (item: Item) => void, end?: () => void) => {
+    if (item === undefined) return end?.();
+    treat(item);
+    whenIdle(() => oneByOne(others, treat, end));
+  };
   let isLaidOut = !isAtTop;
-  /** What lies below the first screen. One band in each idle moment: together they would be a long task. */
+  /** What lies below the first screen. */
   const layOut = () => {
     if (isLaidOut) return;
     isLaidOut = true;
-    const next = ([band, ...others]: HTMLElement[]) => {
-      if (!band) return classList.remove('is-partial');
-      band.style.contentVisibility = 'visible';
-      whenIdle(() => next(others));
-    };
-    next([...document.querySelectorAll<HTMLElement>('main section ~ section, .detail-body-text > *, .detail-body ~ *, .blog-article ~ *, .blog-newest > * ~ *, .footer')]);
+    const bands = [...document.querySelectorAll<HTMLElement>('main section ~ section, .detail-body-text > *, .detail-body ~ *, .blog-article ~ *, .blog-newest > * ~ *, .footer')];
+    oneByOne(bands, ({ style }) => (style.contentVisibility = 'visible'), () => classList.remove('is-partial'));
   };
   let pause: ReturnType<typeof setTimeout> | undefined;
   let firstSign = 0;
@@ -134,7 +136,7 @@
   /** At hand for the first touch. Fetched only: nothing of it is evaluated yet. */
   const fetchAhead = () => {
     const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-    if (!hasStarted && !saveData) for (const href of [entry, ...later]) link('prefetch', href);
+    if (!saveData) oneByOne([entry, ...later], (href) => hasStarted || link('prefetch', href));
   };
   /** After the next paint. */
   const whenPainted = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(run)));
