@@ -7,7 +7,6 @@ import { addColleague, PASSWORD } from '../support/inbox.ts';
 import { expectAccessibleInBoth, expectStatus } from '../support/publishing.ts';
 import type { Site } from '../support/site.ts';
 
-test.use({ hasOwnSite: true });
 test.describe.configure({ mode: 'default' });
 
 const VAT = '/services/taxation/vat';

@@ -17,9 +17,7 @@ let legible = '';
 type World = { site: Site; mails: ReceivedMail[] };
 type Fixtures = { hand: boolean; watch: (page: Page, options?: { allows?: RegExp }) => void; /** Opens a screen of the back office in a new session. */ signIn: (page: Page, path?: string, account?: { email: string; password: string }) => Promise<void>; expectAccessible: (page: Page, within?: string, rules?: string[]) => Promise<void> };
 
-export const test = base.extend<Fixtures, { world: World; hasOwnSite: boolean }>({
-  /** Journeys that change what every page says have a worker, and so a site, of their own. */
-  hasOwnSite: [false, { option: true, scope: 'worker' }],
+export const test = base.extend<Fixtures, { world: World }>({
   world: [
     async ({}, use) => {
       await using smtp = await startSmtpServer();
