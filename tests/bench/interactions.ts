@@ -1,5 +1,5 @@
-// How long a visitor waits for what they do, on a processor four times slower: from the touch or key to the next paint (INP), the slowest of each journey.
-import { chromium, type Page } from '@playwright/test';
+// How long a visitor waits for what they do, on a processor four times slower: from the touch or key to the next paint (INP), the slowest of each journey; of several times it is made, the middle one.
+import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Row } from './load.ts';
 
 const SLOWER = 4;
@@ -41,33 +41,42 @@ const journeys: readonly Journey[] = [
   } },
 ];
 
-export async function measureInteractions(url: string, executablePath: string): Promise<Row[]> {
+type Slowest = { ms: number; what: string };
+
+export async function measureInteractions(url: string, executablePath: string, runs: number): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const rows: Row[] = [];
-  for (const { what, path, size, go } of journeys) {
-    const page = await browser.newPage({ viewport: size, hasTouch: false });
-    await page.addInitScript(() => {
-      // The answer to a cookie question that is not what is measured.
-      document.cookie = 'cookieConsent=false; path=/';
-      const slowest = { ms: 0, what: '' };
-      Object.assign(globalThis, { slowest });
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-          if (entry.interactionId && entry.duration > slowest.ms) Object.assign(slowest, { ms: entry.duration, what: entry.name });
-        }
-      });
-      observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
-    });
-    await page.goto(url + path, { waitUntil: 'networkidle' });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await go(page);
-    // Entries come after the paint that they tell of.
-    await page.waitForTimeout(500);
-    const slowest = await page.evaluate(() => (globalThis as unknown as { slowest: { ms: number; what: string } }).slowest);
-    rows.push({ what: `${what} (${path})`, result: `${slowest.ms} ms${slowest.what && ` (${slowest.what})`}`, budget: `≤ ${LIMIT_MS} ms`, isMet: slowest.ms <= LIMIT_MS });
-    await page.close();
+  for (const journey of journeys) {
+    const seen: Slowest[] = [];
+    while (seen.length < runs) seen.push(await make(journey, url, browser));
+    const { ms, what } = seen.toSorted((one, other) => one.ms - other.ms)[Math.floor(runs / 2)]!;
+    rows.push({ what: `${journey.what} (${journey.path})`, result: `${ms} ms${what && ` (${what})`}`, budget: `≤ ${LIMIT_MS} ms`, isMet: ms <= LIMIT_MS });
   }
   await browser.close();
   return rows;
+}
+
+async function make({ path, size, go }: Journey, url: string, browser: Browser): Promise<Slowest> {
+  const page = await browser.newPage({ viewport: size, hasTouch: false });
+  await page.addInitScript(() => {
+    // The answer to a cookie question that is not what is measured.
+    document.cookie = 'cookieConsent=false; path=/';
+    const slowest = { ms: 0, what: '' };
+    Object.assign(globalThis, { slowest });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (entry.interactionId && entry.duration > slowest.ms) Object.assign(slowest, { ms: entry.duration, what: entry.name });
+      }
+    });
+    observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
+  });
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await go(page);
+  // Entries come after the paint that they tell of.
+  await page.waitForTimeout(500);
+  const slowest = await page.evaluate(() => (globalThis as unknown as { slowest: Slowest }).slowest);
+  await page.close();
+  return slowest;
 }
