@@ -1,4 +1,5 @@
 // What each row of a file becomes: a new lead, more about one imported before, or nothing, and why.
+import { dubaiDay } from '#shared/dubai-day.ts';
 import type { ImportContent, ImportField } from '#shared/content/import.ts';
 import { emailIdentity, phoneIdentity } from '#shared/content/identity.ts';
 import { leadStatuses, type LeadStatus } from '#shared/content/lead.ts';
@@ -29,7 +30,7 @@ export function readDate(typed: string): string | undefined {
   if (!date) return undefined;
   const at = new Date(`${date}T${isoTime || '12:00'}:00+04:00`);
   // The 31st of February reads as a day in March.
-  return Number.isNaN(at.getTime()) || new Date(at.getTime() + 4 * 3_600_000).toISOString().slice(0, 10) !== date ? undefined : at.toISOString();
+  return Number.isNaN(at.getTime()) || dubaiDay(at) !== date ? undefined : at.toISOString();
 }
 
 /** The rows in their order. `reference` makes one for each. */
