@@ -1,4 +1,4 @@
-// Runs the long versions of tests, one after the other. Names on the command line select among them; ends with one line of totals.
+// Runs the long versions of tests, one after the other, and the hours of mixed load beside them. Names on the command line select among them; ends with one line of totals.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
@@ -22,6 +22,8 @@ const [, minutes = '120'] = minutesAt < 0 ? [] : args.splice(minutesAt, 2);
 
 const steps = [
   ...onBoth('fuzz', file('soak', 'tests/soak/fuzz.soak.ts')),
+  // Once: PostgreSQL if there is one. Its load is light, and its clock is the longest: what follows runs meanwhile. Not so the inputs above, which measure single turns of the event loop.
+  { part: 'mixed', isBeside: true, args: file('server', 'tests/server/running/mixed.test.ts'), env: { ...onPostgres, SOAK_MINUTES: minutes } },
   ...onBoth('kills', file('server', 'tests/server/running/crash.test.ts'), { SOAK_KILLS: '50', SOAK_SUBMISSIONS: '1000' }),
   ...onBoth('answers', file('soak', 'tests/soak/mail-kills.soak.ts')),
   ...onBoth('day', file('server', 'tests/server/leads/mail.test.ts'), { SOAK_HOURS: '24' }),
@@ -32,8 +34,6 @@ const steps = [
   ...(onPostgres ? [{ part: 'machines', args: file('postgres', 'tests/postgres/machines.test.ts'), env: { ...onPostgres, SOAK_MACHINES_S: '120' } }] : []),
   ...onBoth('clock', file('soak', 'tests/soak/clock.soak.ts')),
   { part: 'patterns', args: file('soak', 'tests/soak/patterns.soak.ts'), env: {} },
-  // Once: PostgreSQL if there is one.
-  { part: 'mixed', args: file('server', 'tests/server/running/mixed.test.ts'), env: { ...onPostgres, SOAK_MINUTES: minutes } },
   { part: 'xss', args: [playwright, 'test', '-c', 'tests/soak/playwright.config.ts'], env: { SOAK: '1' } },
 ];
 const parts = [...new Set(steps.map(({ part }) => part))];
@@ -42,15 +42,19 @@ const unknown = wanted.filter((name) => !parts.includes(name));
 if (unknown.length > 0) console.error(`soak: there is no '${unknown.join("', '")}'; there are ${parts.join(', ')}.`);
 
 const failed = [];
+const beside = [];
 let done = 0;
 try {
-  for (const { part, args, env } of unknown.length > 0 ? [] : steps) {
+  for (const { part, isBeside = false, args, env } of unknown.length > 0 ? [] : steps) {
     if (wanted.length > 0 && !wanted.includes(part)) continue;
     const name = env.TEST_DATABASE ? `${part} on PostgreSQL` : part;
     console.log(`\n── ${name} ──`);
     done += 1;
-    if ((await run(args, env)) !== 0) failed.push(name);
+    const ended = run(args, env).then((code) => code !== 0 && failed.push(name));
+    if (isBeside) beside.push(ended);
+    else await ended;
   }
+  await Promise.all(beside);
 } finally {
   await postgres?.stop();
 }
