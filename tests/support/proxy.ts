@@ -72,7 +72,7 @@ async function startNginx(instances: string[], port: number): Promise<Proxy> {
 
 /** The same rules: in turn; the next one on a lost connection, unless a write without a key may have arrived. */
 async function startOwn(instances: string[], port: number): Promise<Proxy> {
-  let turn = 0;
+  let turns = 0;
   const server = http.createServer((request, response) => {
     void answer(request, response);
   });
@@ -80,8 +80,10 @@ async function startOwn(instances: string[], port: number): Promise<Proxy> {
   async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     const body = await buffer(request);
     const mayRepeat = request.method === 'GET' || request.headers['idempotency-key'] !== undefined || request.url === '/trpc/forms.submit';
-    for (let left = instances.length; left > 0; left -= 1) {
-      const found = await ask(new URL(request.url!, instances[(turn += 1) % instances.length]), request, body).catch((error: NodeJS.ErrnoException) => error);
+    const turn = (turns += 1);
+    // From its own turn on, each instance once: others take turns meanwhile.
+    for (let tries = 0; tries < instances.length; tries += 1) {
+      const found = await ask(new URL(request.url!, instances[(turn + tries) % instances.length]), request, body).catch((error: NodeJS.ErrnoException) => error);
       if (!(found instanceof Error)) return void response.writeHead(found.status, found.headers).end(found.body);
       if (found.code !== 'ECONNREFUSED' && !mayRepeat) break;
     }
