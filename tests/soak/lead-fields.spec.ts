@@ -1,8 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { forms } from '#shared/forms/registry.ts';
 import { expect, test } from '../support/browser.ts';
 import { xssVariations } from './xss-variations.ts';
 
 const AT_ONCE = 8;
+const PAGE_SIZE = 25;
+/** Something that a page still waits for, such as a missing picture, may run as late. */
+const PENDING_MS = 100;
+
+// What the site's policy would stop must not be there either.
+test.use({ bypassCSP: true });
 
 test('SEC-12 no vector in a field filled by a visitor or an integrator runs in the inbox, on a lead or in a slide', async ({ page, world, signIn }) => {
   const { token } = await world.site.signIn();
@@ -30,16 +37,23 @@ test('SEC-12 no vector in a field filled by a visitor or an integrator runs in t
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await signIn(page);
-  const { total } = (await (await fetch(`${world.site.url}/trpc/admin.leads.list?input=${encodeURIComponent('{"place":"quarantine"}')}`, { headers: { authorization: `Bearer ${token}` } })).json() as { result: { data: { total: number } } }).result.data;
+  // The back office keeps a stream open, so its network is never idle.
+  async function open(path: string, shown: Locator) {
+    await page.goto(path);
+    await expect(shown.first()).toBeVisible();
+    await page.waitForTimeout(PENDING_MS);
+  }
+  let listed = 0;
   for (const place of ['inbox', 'quarantine']) {
-    for (let number = 1; number <= Math.ceil(Math.max(total, 25) / 25); number += 1) {
-      await page.goto(`/leads?place=${place}&page=${number}`);
-      await page.waitForLoadState('networkidle');
-    }
+    const answer = await fetch(`${world.site.url}/trpc/admin.leads.list?input=${encodeURIComponent(JSON.stringify({ place }))}`, { headers: { authorization: `Bearer ${token}` } });
+    const { total } = ((await answer.json()) as { result: { data: { total: number } } }).result.data;
+    listed += total;
+    for (let number = 1; number <= Math.ceil(total / PAGE_SIZE); number += 1) await open(`/leads?place=${place}&page=${number}`, page.locator('tbody tr'));
   }
-  for (let id = 1; id <= 40; id += 1) {
-    await page.goto(`/leads/${id}`);
-    await page.waitForLoadState('networkidle');
-  }
+  expect(listed).toBeGreaterThan(xssVariations.length * 0.9);
+  for (let id = 1; id <= 40; id += 1) await open(`/leads/${id}`, page.getByRole('heading', { level: 1 }));
   expect(alarms).toBe(0);
+  // Proof that the page would tell.
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="fired()">'));
+  await expect.poll(() => alarms).toBe(1);
 });
