@@ -51,10 +51,12 @@ const worked: readonly Day[] = ['2025-12-03'];
 /** In every year; the circular for December 2026 was not seen. */
 const fixed: Record<string, string> = { '01-01': 'New Year', '12-02': 'National Day', '12-03': 'National Day' };
 
+const byDate = new Map(listed.map((holiday) => [holiday.date, holiday]));
+
 export function holidayOn(day: Day): Holiday | undefined {
   const name = fixed[day.slice(5)];
   if (name && !worked.includes(day)) return { date: day, name, status: 'confirmed', source: RESOLUTION };
-  return listed.find(({ date }) => date === day);
+  return byDate.get(day);
 }
 
 /** Saturday and Sunday since 2022, Friday and Saturday before. */
