@@ -15,7 +15,8 @@ function sendVariant(request: FastifyRequest, reply: FastifyReply, { status, hea
   if (!isKept) unread.add(reply.raw, bytes.byteLength);
   // The bytes go straight to the socket, bypassing Fastify's serialisation. onResponse hooks still run.
   reply.hijack();
-  const sent = headersFor(request, reply, headers);
+  const allowed = reply.getHeader('access-control-allow-origin');
+  const sent: Record<string, number | string | string[]> = allowed ? { ...headers, 'access-control-allow-origin': String(allowed), vary: 'accept-encoding, origin' } : headers;
   if (status === 200 && isKnown(request.headers['if-none-match'], headers.etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, 'content-type': _type, ...kept } = sent;
     reply.raw.writeHead(304, kept).end();
@@ -23,16 +24,6 @@ function sendVariant(request: FastifyRequest, reply: FastifyReply, { status, hea
     reply.raw.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : bytes);
   }
   return reply;
-}
-
-/** The answer's own, with what depends on who asks. */
-function headersFor(request: FastifyRequest, reply: FastifyReply, headers: Variant['headers']) {
-  const allowed = reply.getHeader('access-control-allow-origin');
-  const sent: Variant['headers'] = allowed ? { ...headers, 'access-control-allow-origin': String(allowed), vary: 'accept-encoding, origin' } : headers;
-  // Nobody's window opened this one: the address was typed, or comes from a bookmark or an app. The policy would only make the browser start one more process before it paints (docs/decisions/019).
-  if (request.headers['sec-fetch-site'] !== 'none') return sent;
-  const { 'cross-origin-opener-policy': _policy, ...others } = sent;
-  return others;
 }
 
 /** Whether the browser's copies, named in If-None-Match, include this one (RFC 9110, 13.1.2: weak comparison). */
