@@ -163,6 +163,7 @@ test('SEC-11 every answer carries the security headers, and the policy has no un
     expect(headers['content-security-policy']).toContain("object-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   }
   for (const url of ['/api/blogs', '/api/nope', '/api/admin', '/trpc/content.blogs.list', '/trpc/nope']) {
     const { headers } = await app.inject({ url });
