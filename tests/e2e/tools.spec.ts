@@ -17,6 +17,8 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/profit=1\.25m.*#result$/);
     await expect(page.locator('output')).toHaveText('Corporate tax of AED 78,750, or nothing with small business relief.');
     await expect(page.getByRole('img', { name: /Taxable income in bands/ })).toBeVisible();
+    // With the sheet for those without script, which nothing is painted before.
+    await page.waitForLoadState();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   });
