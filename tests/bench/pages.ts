@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { prepareSite } from '../support/site.ts';
@@ -20,9 +20,10 @@ const record = fileURLToPath(new URL('../../docs/performance.md', import.meta.ur
 
 const runsAt = process.argv.indexOf('--runs');
 const runs = runsAt > 0 ? Number(process.argv[runsAt + 1]) : RUNS;
+const WINDOWLESS = '/usr/bin/chromium-headless-shell';
 const whole = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find((file) => existsSync(file));
 /** Best without windows: the processes of an interface that nobody sees, competing with the page for two cores, would count as the page's blocked time. */
-const browser = process.env.CHROME_PATH ?? ['/usr/bin/chromium-headless-shell'].find((file) => existsSync(file)) ?? whole;
+const browser = process.env.CHROME_PATH ?? (existsSync(WINDOWLESS) ? WINDOWLESS : whole);
 if (!browser) throw new Error('Lighthouse needs Chromium or Chrome: set CHROME_PATH.');
 
 const kb = (sizes: Map<string, number>) => [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
@@ -41,16 +42,16 @@ try {
   const before = recorded();
   lines.push(await bareRow());
   console.log(lines.at(-1));
-  for (const [name, at] of Object.entries(templates)) {
+  for (const [name, path] of Object.entries(templates)) {
     const seen: Seen[] = [];
     for (let run = 1; run <= runs; run += 1) {
       console.error(`bench: ${name}, ${run} of ${runs} …`);
-      seen.push(await look(site.url + at, browser));
+      seen.push(await look(site.url + path, browser));
     }
-    // Only a whole browser keeps pages for those who come back.
-    const { isKept } = whole ? await look(site.url + at, whole) : { isKept: true };
     const median = (of: (one: Seen) => number) => of(middle(seen, of));
     const one = middle(seen, ({ scores }) => scores[0]!);
+    // Only a whole browser keeps pages for those who come back.
+    const { isKept } = whole && whole !== browser ? await look(site.url + path, whole) : one;
     const found = { points: median(({ scores }) => scores[0]!), fcp: median(({ fcp }) => fcp), lcp: median(({ lcp }) => lcp), tbt: median(({ tbt }) => tbt), cls: median(({ cls }) => cls), beforeKb: median((all) => kb(all.before)), scriptKb: (await brotliBytes(one.scripts)) / 1000 };
     const missed = [
       found.points < budget.points && 'score',
@@ -114,7 +115,7 @@ function recorded() {
 function section() {
   const { points, fcpMs, lcpMs, lcpWithFilmMs, tbtMs, cls, beforeKb, scriptKb } = budget;
   return `${HEADING}
-Written by \`npm run bench -- pages --write\` on ${new Date().toISOString().slice(0, 10)} with ${LIGHTHOUSE} (phone, simulated slow 4G, processor four times slower), median of ${runs}, in ${path.basename(browser!)}. Budgets: performance ≥ ${points}, the other scores 100, first paint (FCP) ≤ ${fcpMs} ms, largest (LCP) ≤ ${lcpMs} ms (home with its film ≤ ${lcpWithFilmMs} ms), blocked (TBT) ≤ ${tbtMs} ms, shift (CLS) ≤ ${cls}, ≤ ${beforeKb} kB fetched before the first paint, ≤ ${scriptKb} kB of script (brotli), nothing that blocks the first paint. The bench fails where a page is more than ${SLACK.points} points or ${SLACK.ms} ms worse than here.
+Written by \`npm run bench -- pages --write\` on ${new Date().toISOString().slice(0, 10)} with ${LIGHTHOUSE} (phone, simulated slow 4G, processor four times slower), median of ${runs}, in ${basename(browser!)} ([why](decisions/019-opener-policy.md)). Budgets: performance ≥ ${points}, the other scores 100, first paint (FCP) ≤ ${fcpMs} ms, largest (LCP) ≤ ${lcpMs} ms (home with its film ≤ ${lcpWithFilmMs} ms), blocked (TBT) ≤ ${tbtMs} ms, shift (CLS) ≤ ${cls}, ≤ ${beforeKb} kB fetched before the first paint, ≤ ${scriptKb} kB of script (brotli), nothing that blocks the first paint. The bench fails where a page is more than ${SLACK.points} points or ${SLACK.ms} ms worse than here.
 
 | page | performance, accessibility, best practices, SEO | FCP | LCP | TBT | CLS | before first paint | script, brotli | all that is fetched, in kB | |
 |---|---|---|---|---|---|---|---|---|---|
