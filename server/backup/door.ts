@@ -8,7 +8,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import type { Database } from '../database/db.ts';
-import { isAlive } from '../database/embedded.ts';
+import { isAlive } from '../database/folder-lock.ts';
 import { type BackupOutcome, recordBackup } from '../queries/backups.ts';
 import { type Ledger, readLedger } from '../queries/erasures.ts';
 

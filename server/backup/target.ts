@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { type Database, type Db, LISTENER_NAME, openDatabase } from '../database/db.ts';
-import { lockFolder } from '../database/embedded.ts';
+import { lockFolder } from '../database/folder-lock.ts';
 import type { Env } from '../env.ts';
 import { openFileStore, uploadsFolder } from '../files/open-store.ts';
 import type { FileStore } from '../files/store.ts';

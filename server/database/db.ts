@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Env } from '../env.ts';
-import { openEmbedded } from './embedded.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -48,6 +47,8 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
 }
 
 async function openPglite(folder: string, log: Log): Promise<Database> {
+  // Only here: a site on PostgreSQL need not load a second one.
+  const { openEmbedded } = await import('./embedded.ts');
   const { pglite, checkDisk, copyTo, close } = await openEmbedded(folder, parsers, log);
   return {
     db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),

@@ -6,7 +6,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { isAlive } from '../database/embedded.ts';
+import { isAlive } from '../database/folder-lock.ts';
 
 const program = fileURLToPath(new URL('make-database.ts', import.meta.url));
 const DRAFT = /^first-(\d+)$/;
