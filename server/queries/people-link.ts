@@ -83,8 +83,11 @@ async function link(trx: Db, arrived: Arrived[]) {
   }
 
   if (created.length > 0) await sql`insert into contacts (id, person_id, first_at, last_at) select id, id, 'infinity', '-infinity' from unnest(${created}::bigint[]) as id`.execute(trx);
-  if (identities.length > 0) await trx.insertInto('contact_identities').values(identities).onConflict((conflict) => conflict.doNothing()).execute();
-  await trx.insertInto('contact_leads').values(links).execute();
+  // As arrays: the text of a statement that names each value differs with their number, so it would be planned anew for every batch.
+  await sql`
+    insert into contact_identities (contact_id, kind, value)
+    select * from unnest(${identities.map(({ contact_id }) => contact_id)}::bigint[], ${identities.map(({ kind }) => kind)}::text[], ${identities.map(({ value }) => value)}::text[]) on conflict do nothing`.execute(trx);
+  await sql`insert into contact_leads (submission_id, contact_id) select * from unnest(${links.map(({ submission_id }) => submission_id)}::bigint[], ${links.map(({ contact_id }) => contact_id)}::bigint[])`.execute(trx);
   await noteFacts(trx, facts);
 }
 
@@ -97,7 +100,7 @@ function choose({ byAddress, byPhone }: Awaited<ReturnType<typeof findKnown>>, {
 
 async function findKnown(trx: Db, people: ReturnType<typeof readPerson>[]) {
   const rows = async (kind: 'email' | 'phone', values: string[]) =>
-    values.length === 0 ? [] : trx.selectFrom('contact_identities').innerJoin('contacts', 'contacts.id', 'contact_id').select(['value', 'contacts.id', 'contacts.name']).where('kind', '=', kind).where('value', 'in', values).execute();
+    values.length === 0 ? [] : trx.selectFrom('contact_identities').innerJoin('contacts', 'contacts.id', 'contact_id').select(['value', 'contacts.id', 'contacts.name']).where('kind', '=', sql.lit(kind)).where('value', '=', sql<string>`any(${values}::text[])`).execute();
   const byAddress = new Map<string, Contact>();
   for (const { value, ...contact } of await rows('email', [...new Set(people.map(({ address }) => address).filter(Boolean))])) byAddress.set(value, { ...contact, isNew: false });
   const byPhone = new Map<string, Contact[]>();

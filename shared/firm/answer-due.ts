@@ -34,8 +34,15 @@ export function afterBusinessHours(from: Date, hours: number): Date {
   }
 }
 
+/** Of the quarter of an hour that was asked for last: each lead asks twice, and all of one quarter get the same answer. */
+let latest = { roundedMs: Number.NaN, dueMs: Number.NaN };
+
 /** When the first answer to what arrived then is due, to the quarter of an hour. */
-export const answerDue = (arrived: Date) => afterBusinessHours(new Date(Math.ceil(arrived.getTime() / ROUNDED_TO_MS) * ROUNDED_TO_MS), WORKING_HOURS);
+export function answerDue(arrived: Date) {
+  const roundedMs = Math.ceil(arrived.getTime() / ROUNDED_TO_MS) * ROUNDED_TO_MS;
+  if (roundedMs !== latest.roundedMs) latest = { roundedMs, dueMs: afterBusinessHours(new Date(roundedMs), WORKING_HOURS).getTime() };
+  return new Date(latest.dueMs);
+}
 
 /** What is due before then is amber, if it is not red already. */
 export const soonBefore = (now: Date) => afterBusinessHours(now, SOON_HOURS);

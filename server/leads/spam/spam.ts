@@ -54,8 +54,10 @@ const isFinding = (finding: Finding | false | undefined): finding is Finding => 
 
 type Typed = { name: string; email: string; phones: string[]; lines: string[]; text: string; all: string; isMasked: boolean };
 
+/** As most texts are: there is nothing in them to undo. */
+const PLAIN = /^[\t\n -~]*$/;
 /** Undoes disguises: full-width and mathematical letters become plain ones, and invisible characters go. */
-const unmask = (value: string) => value.normalize('NFKC').replace(/\p{Cf}/gu, '');
+const unmask = (value: string) => (PLAIN.test(value) ? value : value.normalize('NFKC').replace(/\p{Cf}/gu, ''));
 /** One character can expand to eighteen letters, so the result is cut to the length allowed. */
 const readAs = (value: string, most: number) => unmask(value).slice(0, most);
 /** Only characters that expand to many letters make a text grow like that, to push what follows past the cut. */
