@@ -9,20 +9,25 @@ export const LIGHTHOUSE = 'lighthouse@12.8.2';
 const BUFFER_BYTES = 64 * 2 ** 20;
 /** Now and then the browser's trace comes without its beginning, and Lighthouse says NO_NAVSTART: a fault of the measurement, not of the page. */
 const MOST_TRIES = 5;
+/** As Lighthouse slows a processor down, and what it calls a long task. */
+const SLOWER = 4;
+const LONG_TASK_MS = 50;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Item = { url: string; resourceType: string; transferSize: number; networkEndTime: number };
 type Audit = { numericValue?: number; score: number | null; title: string; details?: { items?: unknown[] } };
 /** `runtimeError`: why there is no measurement. */
+/** Of the trace: times in microseconds, `tdur` of the processor. */
+type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number; args?: { name?: string; data?: { documentLoaderURL?: string } } };
 type Report = { runtimeError?: { code: string; message: string }; categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>; audits: Record<string, Audit> };
 
-/** Times in ms, sizes in bytes as transferred. `before`: what had come by the first paint, by kind. `blocked`: what the first paint waited for. `faults`: what costs a point in the scores beside performance. `isKept`: the browser can keep the page whole for those who come back to it. */
-export type Seen = { scores: number[]; fcp: number; lcp: number; tbt: number; cls: number; before: Map<string, number>; total: Map<string, number>; scripts: string[]; blocked: string[]; isKept: boolean; faults: string[] };
+/** Times in ms, sizes in bytes as transferred. `own`: what would be blocked if the page had the processor to itself. `before`: what had come by the first paint, by kind. `blocked`: what the first paint waited for. `faults`: what costs a point in the scores beside performance. `isKept`: the browser can keep the page whole for those who come back to it. */
+export type Seen = { scores: number[]; fcp: number; lcp: number; tbt: number; own: number; cls: number; before: Map<string, number>; total: Map<string, number>; scripts: string[]; blocked: string[]; isKept: boolean; faults: string[] };
 
 export async function look(url: string, browser: string): Promise<Seen> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-  const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', '--output=json', `--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`];
-  const { categories: rated, audits } = await measure(args, browser);
+  const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', '--output=json', '--save-assets', `--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`];
+  const { report: { categories: rated, audits }, trace } = await measure(args, browser);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const items = <T>(name: string) => (audits[name]?.details?.items ?? []) as T[];
   // Script that is only fetched ahead is script too.
@@ -33,6 +38,7 @@ export async function look(url: string, browser: string): Promise<Seen> {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
+    own: ownBlocking(trace, url),
     cls: value('cumulative-layout-shift'),
     before: byKind(requests.filter(({ networkEndTime }) => networkEndTime <= (observed?.observedFirstContentfulPaint ?? 0))),
     total: byKind(requests),
@@ -44,21 +50,31 @@ export async function look(url: string, browser: string): Promise<Seen> {
 }
 
 /** By a file: it ends with an error after some reports, and what is left of its output then is cut. */
-async function measure(args: string[], browser: string): Promise<Report> {
+async function measure(args: string[], browser: string): Promise<{ report: Report; trace: TraceEvent[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prominence-lighthouse-'));
   const file = path.join(folder, 'report.json');
+  const readTrace = async () => (JSON.parse(await readFile(path.join(folder, 'report-0.trace.json'), 'utf8')) as { traceEvents: TraceEvent[] }).traceEvents;
   try {
     for (let tries = 1; ; tries += 1) {
       const problem = await promisify(execFile)('npm', [...args, `--output-path=${file}`], { maxBuffer: BUFFER_BYTES, env: { ...process.env, CHROME_PATH: browser } }).then(() => undefined, (error: unknown) => error);
       const report = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Report, () => undefined);
       await rm(file, { force: true });
       if (!report) throw problem;
-      if (!report.runtimeError) return report;
+      if (!report.runtimeError) return { report, trace: await readTrace() };
       if (report.runtimeError.code !== 'NO_NAVSTART' || tries === MOST_TRIES) throw new Error(report.runtimeError.message);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Blocked time as Lighthouse counts it (what a task takes beyond 50 ms on a processor four times slower), but by the processor's time of each task, from the beginning of the page: how long it stood in a queue for a core is the machine's part. */
+function ownBlocking(trace: TraceEvent[], url: string) {
+  const page = trace.findLast(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url);
+  const main = trace.find(({ name, pid, args }) => name === 'thread_name' && args?.name === 'CrRendererMain' && pid === page?.pid);
+  if (!page || !main) return Number.NaN;
+  const tasks = trace.filter(({ name, pid, tid, ts, tdur }) => name === 'RunTask' && pid === main.pid && tid === main.tid && ts >= page.ts && tdur !== undefined);
+  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (SLOWER * tdur) / 1_000 - LONG_TASK_MS), 0);
 }
 
 function byKind(requests: Item[]) {
