@@ -12,6 +12,8 @@
       // Without storage there is nothing to record.
     }
   }
+  // The page's two fonts are on their way (styles.css). Taken now, they are there for the first layout if they have come by then; left to that layout to ask for, they would be there for a second.
+  for (const face of document.fonts) if (face.unicodeRange.startsWith('U+20-7E')) face.load().catch(() => {});
   /** How long we wait for an idle moment. */
   const IDLE_MS = 2_000;
   /** After the load: what moves by itself may begin then. */
