@@ -44,11 +44,13 @@ export async function splitPerson(trx: Db, id: number) {
   return before.person_id;
 }
 
-/** So that the two are not suggested again. */
-export async function tellApart(db: Db, { ids, author }: { ids: [number, number]; author: string }) {
-  const known = await db.selectFrom('contacts').select('id').where('id', 'in', ids).execute();
+/** So that the two are not suggested again. False if one of them is gone. */
+export async function tellApart(trx: Db, { ids, author }: { ids: [number, number]; author: string }) {
+  // Nobody may be erased between the look and the note.
+  await lockPeople(trx);
+  const known = await trx.selectFrom('contacts').select('id').where('id', 'in', ids).execute();
   if (known.length < 2) return false;
-  await db.insertInto('contact_differences').values({ low_id: Math.min(...ids), high_id: Math.max(...ids), author }).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx.insertInto('contact_differences').values({ low_id: Math.min(...ids), high_id: Math.max(...ids), author }).onConflict((conflict) => conflict.doNothing()).execute();
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { linkLeads, purgePeople } from '../../../server/queries/people-link.ts';
+import { linkLeads, lockPeople, purgePeople } from '../../../server/queries/people-link.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { openCaller } from '../../support/caller.ts';
 import { buildServiceEnquiry } from '../../support/factories.ts';
@@ -137,4 +137,21 @@ test('PEOPLE-07 neither quarantine nor our own test makes a person; who is relea
   expect(await link(app)).toBe(0);
   await app.db.updateTable('submissions').set({ quarantined_at: null }).where('id', '=', 1).execute();
   expect(await link(app)).toBe(1);
+});
+
+// The embedded database has one connection: there nobody is erased meanwhile.
+if (process.env.TEST_DATABASE === 'postgres') test('PEOPLE-06 two people are not told apart while one of them is being erased: nobody is found, and nothing fails', async () => {
+  await using app = await buildTestApp();
+  await send(app, { email: 'mariam@sidra.example' });
+  await send(app, { email: 'omar@sidra.example' });
+  await link(app);
+  const { people } = (await openCaller(app)).admin;
+  const [one, other] = (await people.list({})).rows;
+  const erasing = await app.db.startTransaction().execute();
+  await lockPeople(erasing);
+  await erasing.deleteFrom('contacts').where('id', '=', other!.id).execute();
+  const telling = people.tellApart({ id: one!.id, other: other!.id }).then(() => 'told apart', ({ code }: { code: string }) => code);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await erasing.commit().execute();
+  expect(await telling).toBe('NOT_FOUND');
 });
