@@ -72,8 +72,6 @@ async function start(env: Env) {
     arrivals?.wake();
   };
   const app = await buildApp({ env, database, wakeWorker, life });
-  // What starting leaves behind would be kept for good. Nobody is waiting yet. (There with --expose-gc: server/launch/server-args.mjs.)
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   await app.listen({ port: env.PORT, host: env.HOST });
   const door = database.copyTo && (await openDoor({ dataDir: env.DATA_DIR, database, log: app.log }));
   const nightly = startNightlyBackup({ db, folder: env.BACKUP_TO, log: app.log });
