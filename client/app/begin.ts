@@ -12,7 +12,7 @@
       // Without storage there is nothing to record.
     }
   }
-  // The page's two fonts are on their way (styles.css). Taken now, they are there for the first layout if they have come by then; left to that layout to ask for, they would be there for a second.
+  // The page's two fonts are on their way (styles.css). Taken now, they are there for the first layout if they have come by then; left for that layout to ask for, they would only be there for the next one.
   for (const face of document.fonts) if (face.unicodeRange.startsWith('U+20-7E')) face.load().catch(() => {});
   /** How long we wait for an idle moment. */
   const IDLE_MS = 2_000;
