@@ -1,13 +1,19 @@
-// Which sites' scripts may read our answers: those that the firm names, and for the tools every site.
+// Which sites' scripts may read our answers: those that the firm names, and for some routes every site.
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 
-/** Public law and the asker's own figures: nothing in the answers depends on who is logged in. */
-const OPEN = /^\/api\/tools(?:[/?]|$)/;
-const open: FastifyCorsOptions = { origin: '*', methods: ['GET', 'HEAD'], exposedHeaders: ['retry-after'] };
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** In place of what the firm names. */
+    cors?: FastifyCorsOptions;
+  }
+}
 
+/** For a route whose answers do not depend on who is logged in. */
+export const everySite: FastifyCorsOptions = { origin: '*', methods: ['GET', 'HEAD'], exposedHeaders: ['retry-after'] };
+
+/** Not by a delegator: its options would be put together anew for every request. */
 export async function registerCors(app: FastifyInstance, { CORS_ORIGINS }: Pick<Env, 'CORS_ORIGINS'>) {
-  const named: FastifyCorsOptions = { origin: CORS_ORIGINS.length > 0 ? CORS_ORIGINS : false, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key'] };
-  await app.register(cors, { delegator: (request, done) => done(null, OPEN.test(request.url ?? '') ? open : named) });
+  await app.register(cors, { origin: CORS_ORIGINS.length > 0 ? CORS_ORIGINS : false, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key'] });
 }

@@ -20,9 +20,10 @@ const SIMPLE_TYPE = /^\s*(?:application\/x-www-form-urlencoded|text\/plain)\b/i;
 export function registerOriginCheck(app: FastifyInstance, { SITE_URL, CORS_ORIGINS }: Env) {
   const known = new Set([SITE_URL, ...CORS_ORIGINS].map((address) => new URL(address).origin));
 
-  app.addHook('onRequest', async (request) => {
-    if (READING.has(request.method) || request.routeOptions.config.isForVisitors || request.url.startsWith(VISITORS_PROCEDURES)) return;
-    if (isForeign(request, known) || SIMPLE_TYPE.test(request.headers['content-type'] ?? '')) throw new TRPCError({ code: 'FORBIDDEN', message: staffMessages.foreignPage });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (READING.has(request.method) || request.routeOptions.config.isForVisitors || request.url.startsWith(VISITORS_PROCEDURES)) return done();
+    const isRefused = isForeign(request, known) || SIMPLE_TYPE.test(request.headers['content-type'] ?? '');
+    done(isRefused ? new TRPCError({ code: 'FORBIDDEN', message: staffMessages.foreignPage }) : undefined);
   });
 }
 

@@ -9,6 +9,7 @@ import { loadTool, type ToolName, toolNames, tools } from '#shared/tools/registr
 import { type AnyTool, answerQuery, describeFields, type Query } from '#shared/tools/tool.ts';
 import { sentenceOf, type Withdrawn } from '#shared/tools/withdrawn.ts';
 import type { Env } from '../env.ts';
+import { everySite } from '../http/cors.ts';
 import { sendNotFound } from '../http/errors.ts';
 import { limitByMinute } from '../http/minute-limit.ts';
 import type { Withdrawals } from '../tools/withdrawals.ts';
@@ -52,6 +53,12 @@ export async function registerTools(app: FastifyInstance, env: Pick<Env, 'RATE_L
       if (request.url.includes('?')) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
       limit(request, reply, done);
     });
+    // Public law and the asker's own figures: any site's script may read them.
+    room.addHook('onRoute', (route) => {
+      route.config = { ...route.config, cors: everySite };
+    });
+    // So that a browser's question before a call with headers of its own is answered as for these (http/cors.ts).
+    for (const url of [TOOLS_PATH, `${TOOLS_PATH}/*`]) room.options(url, { schema: { hide: true } }, sendNotFound);
 
     room.get(TOOLS_PATH, { schema: { summary: 'All tools: what each asks for, and the rules of law that it can name, with every value since it began', tags, response: { 200: z.object({ tools: z.array(toolSchema) }), ...limited } } }, async () => {
       const [today, withdrawn] = [dubaiDay(), await withdrawals.read()];
