@@ -1,6 +1,5 @@
 // Assembles the server: plugins and routes in the order in which a request meets them.
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import path from 'node:path';
 import { withoutSecret } from '#shared/navigation/paths.ts';
@@ -23,7 +22,6 @@ import { CONTENT_CHANNEL, type ContentKind } from './queries/content.ts';
 import { notePictures } from './queries/pictures.ts';
 import { describeForLog } from './privacy/redact-addresses.ts';
 import { createRenderTokens } from './leads/render-token.ts';
-import { multipartLimits } from './rest/multipart.ts';
 import { registerOpenapi } from './rest/openapi.ts';
 import { openLive } from './desk/live.ts';
 import { registerLive } from './rest/live.ts';
@@ -60,6 +58,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUT_SWEEP_MS = 1_000;
 const IDLE_SWEEP_MS = 50;
 const READY_MAX_BYTES = 64_000_000;
+/** At the others, what the line says would be put together for nothing. */
+const LEVELS_WITH_ANSWERS = new Set<Env['LOG_LEVEL']>(['info', 'debug', 'trace']);
 
 /** `life`: whether the process is about to end, and still answers so that those in front can turn to another. */
 type Parts = { env: Env; database: Database; wakeWorker: () => void; life?: { isEnding: boolean } };
@@ -95,13 +95,15 @@ export async function buildApp({ env, database, wakeWorker: wakeMails, life = { 
     if (isData && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    if (isLogged(request, reply.raw.statusCode)) {
-      const [path = ''] = request.url.split('?', 1);
-      request.log.info({ method: request.method, path: withoutSecret(path), status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }, 'answered');
-    }
-    done();
-  });
+  if (LEVELS_WITH_ANSWERS.has(env.LOG_LEVEL)) {
+    app.addHook('onResponse', (request, reply, done) => {
+      if (isLogged(request, reply.raw.statusCode)) {
+        const [path = ''] = request.url.split('?', 1);
+        request.log.info({ method: request.method, path: withoutSecret(path), status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }, 'answered');
+      }
+      done();
+    });
+  }
 
   // A connection that was busy when shutdown began would otherwise stay open until its keep-alive ends.
   app.addHook('preClose', async () => {
@@ -191,7 +193,6 @@ export async function buildApp({ env, database, wakeWorker: wakeMails, life = { 
   await app.register(cookie, { hook: false });
   app.addHook('onListen', async () => void learnAhead());
 
-  await app.register(multipart, { limits: multipartLimits });
   await registerCors(app, env);
 
   const sendFileOr = await openFiles(app);
@@ -201,7 +202,7 @@ export async function buildApp({ env, database, wakeWorker: wakeMails, life = { 
   registerField(app, { db, env });
   registerSearchMisses(app, { db, env });
   await registerOpenapi(app);
-  registerRest(app, web);
+  await registerRest(app, web);
   registerLive(app, web, live);
   await registerTools(app, env, withdrawals);
   await registerMcp(app, env, withdrawals);

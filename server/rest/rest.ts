@@ -1,4 +1,5 @@
 // Registers the REST table with Fastify: reads body and image, calls the procedure, sends its answer.
+import multipart from '@fastify/multipart';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -11,7 +12,7 @@ import { sendReady } from '../web/send.ts';
 import type { Web } from '../web/web.ts';
 import { isPagePost } from '../http/page-request.ts';
 import { answerFormPage } from './form-page.ts';
-import { readBody } from './multipart.ts';
+import { multipartLimits, readBody } from './multipart.ts';
 import { registerExport } from './export.ts';
 import { describeRoute } from './openapi.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
@@ -19,16 +20,20 @@ import { registerImports } from './imports.ts';
 import { registerMessageFiles } from './message-files.ts';
 import { registerNewsletter } from './newsletter.ts';
 
-export function registerRest(app: FastifyInstance, web: Web) {
+export async function registerRest(app: FastifyInstance, web: Web) {
   // The procedures validate input and shape output; the schemas here are documentation only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  for (const route of restRoutes) {
-    app.route({ method: route.method, url: route.url, config: { isForVisitors: route.tag === 'forms' }, schema: describeRoute(route), handler: createHandler(route, web) });
-  }
+  const register = (scope: FastifyInstance, route: RestRoute) => scope.route({ method: route.method, url: route.url, config: { isForVisitors: route.tag === 'forms' }, schema: describeRoute(route), handler: createHandler(route, web) });
+  for (const route of restRoutes) if (route.isReady) register(app, route);
+  await app.register(async (room) => {
+    // Not for the whole site: the plugin's hooks would cost every page and record a sixth of its time.
+    await room.register(multipart, { limits: multipartLimits });
+    for (const route of restRoutes) if (!route.isReady) register(room, route);
+    registerMessageFiles(room, web);
+    registerImports(room, web);
+  });
   registerExport(app, web);
-  registerMessageFiles(app, web);
-  registerImports(app, web);
   registerNewsletter(app, web);
   for (const form of formNames) {
     // Sends crawlers and reloads of a POST-only address to the home page.
