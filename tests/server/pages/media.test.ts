@@ -9,6 +9,7 @@ import { tiles } from '#shared/navigation/menu.ts';
 import { site } from '#shared/firm/site.ts';
 import { team } from '#shared/firm/team.ts';
 import { toolNames } from '#shared/tools/registry.ts';
+import { seedContent } from '../../../server/seed/run.ts';
 import { buildTestApp } from '../../support/app.ts';
 
 const publicFile = (path: string) => new URL(`../../../client/public${path}`, import.meta.url);
@@ -51,6 +52,21 @@ test('SVC-01 IND-01 every picture of the catalogue, menu, offices, team and chan
   const heads = wanted.map(([path]) => path).filter((path) => /^pictures\/(?:category|service|sub-industry)\//.test(path));
   expect(heads.length).toBeGreaterThan(70);
   for (const path of heads) expect(await sizeOf(`/${path}-tall-720.avif`), path).toBeLessThanOrEqual(12_000);
+});
+
+test('BLOG-01 an article shows a picture of the release in the edition that fits, and every edition that a page names exists', async () => {
+  await using app = await buildTestApp();
+  await seedContent(app.db);
+  for (const url of ['/blog', '/']) {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+    const cards = body.split('<article class="blog-card').slice(1).map((part) => part.split('</article>')[0]!);
+    expect(cards.length, url).toBeGreaterThan(2);
+    for (const card of cards) {
+      const editions = [...card.matchAll(/srcSet="([^"]+)"/g)].map(([, list = '']) => list.split(', ').map((one) => one.split(' ')[0]!));
+      expect(editions.map((paths) => paths.map((path) => path.replace(/^.*-/, '')))).toEqual([['480.avif', '960.avif'], ['480.webp', '960.webp']]);
+      for (const path of editions.flat()) expect(await sizeOf(path), path).toBeGreaterThan(0);
+    }
+  }
 });
 
 test('PERF a picture on the first screen has a blurred preview in the page, and one further down has none', async () => {
