@@ -1,17 +1,23 @@
 // Runs before React: starts it when the visitor does something, opens what they press, and replays the rest. Those who only read are left in peace for a while.
 // The server writes it into every page (server/web/document.ts), so it imports nothing.
 {
-  // COOKIE-01: the question appears with the first paint.
-  if (!/(?:^|; )cookieConsent=(?:true|false)/.test(document.cookie)) document.documentElement.classList.add('asks-consent');
-  // If a visitor who gave consent leaves before React has started, the next page records how they came (attribution.ts).
+  const { classList } = document.documentElement;
   const isFromElsewhere = document.referrer !== '' && new URL(document.referrer).origin !== location.origin;
-  if (/(?:^|; )cookieConsent=true/.test(document.cookie) && (isFromElsewhere || location.search.includes('utm_'))) {
+  const heed = (consent: string | undefined) => {
+    // COOKIE-01: the question appears with the first paint.
+    if (consent !== 'true' && consent !== 'false') classList.add('asks-consent');
+    // If a visitor who gave consent leaves before React has started, the next page records how they came (attribution.ts).
+    if (consent !== 'true' || !(isFromElsewhere || location.search.includes('utm_'))) return;
     try {
       sessionStorage.setItem('arrival', JSON.stringify({ url: location.href, referrer: document.referrer, at: new Date().toISOString() }));
     } catch {
       // Without storage there is nothing to record.
     }
-  }
+  };
+  const readCookie = () => heed(/(?:^|; )cookieConsent=([^;]*)/.exec(document.cookie)?.[1]);
+  // `document.cookie` holds the parser up until another process has answered. The store's answer comes between two of its tasks, before there is anything to paint.
+  if ('cookieStore' in window) cookieStore.get('cookieConsent').then((cookie) => heed(cookie?.value), readCookie);
+  else readCookie();
   // The page's two fonts are on their way (styles.css). Taken now, they are there for the first layout if they have come by then; left for that layout to ask for, they would only be there for the next one.
   for (const face of document.fonts) if (face.unicodeRange.startsWith('U+20-7E')) face.load().catch(() => {});
   /** How long we wait for an idle moment. */
@@ -51,7 +57,6 @@
     document.head.append(script);
   };
 
-  const { classList } = document.documentElement;
   /** How long nothing may have happened before React starts: its first tasks would hold up the answer to a press, or the next letter. */
   const PAUSE_MS = 150;
   /** But no longer than this. */
