@@ -16,9 +16,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Item = { url: string; resourceType: string; transferSize: number; networkEndTime: number };
 type Audit = { numericValue?: number; score: number | null; title: string; details?: { items?: unknown[] } };
-/** `runtimeError`: why there is no measurement. */
 /** Of the trace: times in microseconds, `tdur` of the processor. */
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number; args?: { name?: string; data?: { documentLoaderURL?: string } } };
+/** `runtimeError`: why there is no measurement. */
 type Report = { runtimeError?: { code: string; message: string }; categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>; audits: Record<string, Audit> };
 
 /** Times in ms, sizes in bytes as transferred. `own`: what would be blocked if the page had the processor to itself. `before`: what had come by the first paint, by kind. `blocked`: what the first paint waited for. `faults`: what costs a point in the scores beside performance. `isKept`: the browser can keep the page whole for those who come back to it. */
