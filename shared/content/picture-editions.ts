@@ -9,9 +9,12 @@ const RELEASE_WIDTHS = [480, 960] as const;
 /** The editions of a picture by its path, for `srcset`; undefined if it has none: an animation stays one, and what is not ours is left alone. */
 export function editionsOf(path: string, ending: 'avif' | 'webp', widths: readonly number[]) {
   const [, uploaded] = /^\/?(uploads\/[\da-f]{32})\.(?:jpg|png)$/.exec(path) ?? [];
-  if (uploaded) return sources(uploaded, ending, widths);
+  if (uploaded) return sourcesOf(uploaded, ending, widths);
   const [, released] = /^\/?(pictures\/[a-z-]+\/[a-z-]+)-960\.webp$/.exec(path) ?? [];
-  if (released) return sources(released, ending, RELEASE_WIDTHS);
+  if (released) return sourcesOf(released, ending, RELEASE_WIDTHS);
 }
 
-const sources = (stem: string, ending: string, widths: readonly number[]) => widths.map((width) => `/${stem}-${width}.${ending} ${width}w`).join(', ');
+/** For `srcset`. `path` has no leading slash, width or extension: `pictures/service/vat`. */
+export function sourcesOf(path: string, ending: 'avif' | 'webp', widths: readonly number[]) {
+  return widths.map((width) => `/${path}-${width}.${ending} ${width}w`).join(', ');
+}
