@@ -1,7 +1,7 @@
 // A row of slides on keen-slider: arrows, dots, swipe, keyboard, and a pause button if it moves by itself. Without JavaScript it is a scrolling row.
 import 'keen-slider/keen-slider.min.css';
 import type { KeenSliderInstance } from 'keen-slider';
-import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Children, type KeyboardEvent, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useReducedMotion } from '../../hooks/use-reduced-motion.ts';
 import { useSlider } from '../../hooks/use-slider.ts';
 import { Icon } from './icon.tsx';
@@ -31,7 +31,8 @@ type CarouselProps = {
 };
 
 export function Carousel({ label, perView, isLooping = false, activeIndex, onActiveChange, autoPlay, hasDots = false, hasArrows = true, className, children }: CarouselProps) {
-  const slides = Children.toArray(children);
+  // Each is hydrated by itself, so that a press on an arrow meanwhile does not wait for what is in all of them.
+  const slides = useMemo(() => Children.map(Children.toArray(children), (slide) => <Suspense>{slide}</Suspense>), [children]);
   const isCalm = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
   const [isResting, setIsResting] = useState(false);
