@@ -15,8 +15,7 @@ function sendVariant(request: FastifyRequest, reply: FastifyReply, { status, hea
   if (!isKept) unread.add(reply.raw, bytes.byteLength);
   // The bytes go straight to the socket, bypassing Fastify's serialisation. onResponse hooks still run.
   reply.hijack();
-  const allowed = reply.getHeader('access-control-allow-origin');
-  const sent: Record<string, number | string | string[]> = allowed ? { ...headers, 'access-control-allow-origin': String(allowed), vary: 'accept-encoding, origin' } : headers;
+  const sent = withOrigin(headers, reply);
   if (status === 200 && isKnown(request.headers['if-none-match'], headers.etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, 'content-type': _type, ...kept } = sent;
     reply.raw.writeHead(304, kept).end();
@@ -24,6 +23,13 @@ function sendVariant(request: FastifyRequest, reply: FastifyReply, { status, hea
     reply.raw.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : bytes);
   }
   return reply;
+}
+
+/** Where some sites may read answers, a copy kept for one of them is not for the others, nor is one that was asked for without an origin (Fetch standard, 3.3.5). */
+function withOrigin(headers: Variant['headers'], reply: FastifyReply) {
+  const [allowed, vary] = [reply.getHeader('access-control-allow-origin'), reply.getHeader('vary')];
+  if (!allowed && !vary) return headers;
+  return { ...headers, ...(allowed && { 'access-control-allow-origin': String(allowed) }), ...(vary && { vary: `accept-encoding, ${String(vary)}` }) };
 }
 
 /** Whether the browser's copies, named in If-None-Match, include this one (RFC 9110, 13.1.2: weak comparison). */

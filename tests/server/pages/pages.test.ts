@@ -249,6 +249,7 @@ test('DESIGN-3 origins in CORS_ORIGINS may call the API, cached lists included, 
     expect(allowed.headers['access-control-allow-origin']).toBe('https://partner.example');
     const foreign = await app.inject({ url, headers: { origin: 'https://other.example' } });
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+    for (const { headers } of [allowed, foreign, await app.inject({ url })]) expect(headers.vary).toContain('Origin');
   }
 });
 
