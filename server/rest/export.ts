@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { type Calculation, describeCalculation } from '#shared/content/calculation.ts';
-import { groupedPhone, internationalDigits } from '#shared/content/phone.ts';
+import { writePhone } from '#shared/content/phone.ts';
 import { type exportFormats, leadExportInputSchema } from '#shared/content/lead.ts';
 import { lostReasonText } from '#shared/content/outcome.ts';
 import { findForm, formNames } from '#shared/forms/registry.ts';
@@ -59,12 +59,6 @@ function writeCalculation(calculation: Calculation) {
 
 /** On one line, because a cell does not wrap by itself. */
 const writeFigures = (calculation: Calculation) => describeCalculation(calculation).rows.map(({ label, value }) => `${label}: ${value}`).join('; ');
-
-/** As the whole world dials it; as typed if its country cannot be told. */
-function writePhone(typed: string) {
-  const digits = internationalDigits(typed);
-  return digits ? `+${groupedPhone(digits)}` : typed;
-}
 
 const PHONE = /^\+\d[\d ()-]{6,20}$/;
 

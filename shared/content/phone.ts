@@ -42,7 +42,19 @@ function groupsOf(national: string) {
 }
 
 /** 971 50 123 4567; of other countries, after the country code in groups that can be read out. */
-export function groupedPhone(digits: string) {
+function groupedPhone(digits: string) {
   const parts = GROUPS.map((group) => group.exec(digits)).find((found) => found !== null);
   return parts ? parts.slice(1).join(' ') : [digits.slice(0, codeLength(digits)), ...groupsOf(digits.slice(codeLength(digits)))].filter(Boolean).join(' ');
+}
+
+/** As the whole world dials it, +971 50 123 4567; as typed if its country cannot be told. */
+export function writePhone(typed: string) {
+  const digits = internationalDigits(typed);
+  return digits ? `+${groupedPhone(digits)}` : typed;
+}
+
+/** The address of a link that dials it (RFC 3966). */
+export function phoneHref(typed: string) {
+  const digits = internationalDigits(typed);
+  return `tel:${digits ? `+${digits}` : typed.replace(/[^\d+]/g, '')}`;
 }

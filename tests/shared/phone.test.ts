@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedPhone, internationalDigits, phoneSpellings } from '../../shared/content/phone.ts';
+import { internationalDigits, phoneHref, phoneSpellings, writePhone } from '../../shared/content/phone.ts';
 
 test.each([
   ['050 123 4567', '971501234567'],
@@ -36,5 +36,13 @@ test.each([
   ['966501234567', '966 50 123 4567'],
   ['97317550142', '973 1755 0142'],
 ])('SEC-14 %s is written %s', (digits, text) => {
-  expect(groupedPhone(digits)).toBe(text);
+  expect(writePhone(`+${digits}`)).toBe(`+${text}`);
+});
+
+test.each([
+  ['050 123 4567', '+971 50 123 4567', 'tel:+971501234567'],
+  ['(555) 0142', '(555) 0142', 'tel:5550142'],
+  ['call me', 'call me', 'tel:'],
+])('AMB-03 “%s” is shown as “%s”, which dials %s', (typed, text, href) => {
+  expect([writePhone(typed), phoneHref(typed)]).toEqual([text, href]);
 });

@@ -1,7 +1,7 @@
 // The three ways to answer, each ready to use: the number as the whole world dials it, the subject with service and reference.
 import type { MouseEvent } from 'react';
 import type { Lead } from '#shared/content/lead.ts';
-import { internationalDigits } from '#shared/content/phone.ts';
+import { internationalDigits, phoneHref } from '#shared/content/phone.ts';
 import { site } from '#shared/firm/site.ts';
 import { Icon } from '../../components/pictures/icon.tsx';
 import { REPLY } from '../conversation/reply-fields.ts';
@@ -24,7 +24,7 @@ export function LeadContact({ lead }: { lead: Lead }) {
   return (
     <div className="lead-contacts">
       {phone && (
-        <a className="button button-quiet" href={`tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, '')}`} title={phone}>
+        <a className="button button-quiet" href={phoneHref(phone)} title={phone}>
           <Icon name="phone" /> Call
         </a>
       )}

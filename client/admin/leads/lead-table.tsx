@@ -3,7 +3,7 @@ import { createColumnHelper, rowSelectionFeature, type RowSelectionState, tableF
 import { Fragment, useState } from 'react';
 import { Link } from 'wouter';
 import type { LeadRow, LeadSort } from '#shared/content/lead.ts';
-import { internationalDigits } from '#shared/content/phone.ts';
+import { phoneHref } from '#shared/content/phone.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { writeAgo, writeMoment } from '../../components/controls/moment.ts';
@@ -35,7 +35,6 @@ function Excerpt({ lead }: { lead: LeadRow }) {
 
 /** Shown while the row is pointed at or has the focus; the rest of the row opens the lead. */
 function Contact({ lead }: { lead: LeadRow }) {
-  const digits = internationalDigits(lead.phone);
   return (
     <span className="lead-contact">
       {lead.email && (
@@ -44,7 +43,7 @@ function Contact({ lead }: { lead: LeadRow }) {
         </a>
       )}
       {lead.phone && (
-        <a href={`tel:${digits ? `+${digits}` : lead.phone}`} aria-label={`Call ${lead.phone}`} title={lead.phone}>
+        <a href={phoneHref(lead.phone)} aria-label={`Call ${lead.phone}`} title={lead.phone}>
           <StaffIcon name="phone" size={18} />
         </a>
       )}

@@ -1,7 +1,6 @@
 // A single lead: what was sent, how the visitor came, what has been done, and the next actions.
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { groupedPhone, internationalDigits } from '#shared/content/phone.ts';
 import type { Lead as LeadData } from '#shared/content/lead.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
@@ -29,7 +28,7 @@ import { ordinal } from '../records/ordinal.ts';
 import { LeadWork } from './lead-work.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
-import { MailAddress, MomentCell } from '../records/record-cells.tsx';
+import { MailAddress, MomentCell, PhoneLink } from '../records/record-cells.tsx';
 import './leads.css';
 import './lead.css';
 
@@ -149,9 +148,7 @@ function FieldValue({ lead, name, value, isMessage }: ValueProps) {
   if (value === lead.email) return <a href={mailtoOf(lead)} title="In your own mail program"><MailAddress address={value} /></a>;
   if (lead.person && value === lead.company) return <Link href={paths.company(lead.person.id)}><bdi>{value}</bdi></Link>;
   if (isMessage) return <span className="lead-message" dir="auto">{value}</span>;
-  if (!/^(?:phone|mobile)$/.test(name)) return <bdi>{value}</bdi>;
-  const digits = internationalDigits(value);
-  return <a href={`tel:${digits ? `+${digits}` : value.replace(/[^\d+]/g, '')}`} dir="ltr">{digits ? `+${groupedPhone(digits)}` : value}</a>;
+  return /^(?:phone|mobile)$/.test(name) ? <PhoneLink number={value} /> : <bdi>{value}</bdi>;
 }
 
 function LeadOrigin({ lead }: { lead: LeadData }) {

@@ -1,7 +1,6 @@
 // Everybody who has written, the latest first, found by name, company, address or number.
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { groupedPhone } from '#shared/content/phone.ts';
 import { PEOPLE_PER_PAGE, type PersonRow } from '#shared/content/person.ts';
 import { staffMessages } from '#shared/staff-messages.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -9,7 +8,7 @@ import { Pagination } from '../../components/controls/pagination.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { Screen } from '../frame/screen.tsx';
-import { DayCell, MailCell } from '../records/record-cells.tsx';
+import { DayCell, MailCell, PhoneLink } from '../records/record-cells.tsx';
 import { ListFilter } from '../records/list-filter.tsx';
 import { type Column, RecordTable } from '../records/record-table.tsx';
 import { useListPlace, usePages } from '../records/use-list-place.ts';
@@ -29,13 +28,6 @@ export const personColumns: Column<PersonRow>[] = [
   { heading: 'Enquiries', cell: ({ enquiries }) => (enquiries >= 100 ? '100 or more' : enquiries) },
   { heading: 'Last heard from', cell: ({ last_at }) => <DayCell iso={last_at} /> },
 ];
-
-const writtenPhone = (number: string) => (number.startsWith('+') ? `+${groupedPhone(number.slice(1))}` : number);
-
-/** In groups, as it is read out, and dialled at a touch. */
-export function PhoneLink({ number }: { number: string }) {
-  return <a href={`tel:${number}`} dir="ltr">{writtenPhone(number)}</a>;
-}
 
 /** The others are on the person's own page. */
 function More({ items }: { items: string[] }) {

@@ -1,5 +1,6 @@
 // Cells for tables of records: an e-mail link, a telephone link, a time or date in the reader's own format, an image.
 import { Fragment } from 'react';
+import { phoneHref, writePhone } from '#shared/content/phone.ts';
 import { writeDay, writeMoment } from '../../components/controls/moment.ts';
 
 /** Where it has no room on one line, it goes on after one of its signs. */
@@ -20,10 +21,15 @@ export function MailCell({ address }: { address: string }) {
   ) : null;
 }
 
-/** As it was sent. Phone numbers read from left to right in every script. */
+/** In groups, as it is read out, and dialled at a touch. Phone numbers read from left to right in every script. */
+export function PhoneLink({ number }: { number: string }) {
+  return <a href={phoneHref(number)} dir="ltr">{writePhone(number)}</a>;
+}
+
+/** As it was sent. */
 export function PhoneCell({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className="record-address" dir="ltr">
+    <a href={phoneHref(number)} className="record-address" dir="ltr">
       {number}
     </a>
   );
