@@ -103,13 +103,13 @@ function Notice({ notice }: Pick<HealthFacts, 'notice'>) {
 
 type FieldRow = HealthFacts['field'][number] & { id: string };
 
-const write = (metric: Metric, value: number) => (metric === 'CLS' ? (value / 1_000).toFixed(2) : `${value.toLocaleString('en')} ms`);
+const write = (metric: Metric, value: number) => (metric === 'CLS' ? (value / 1_000).toFixed(2) : `${value.toLocaleString('en')}\u00a0ms`);
 
 const fieldColumns: Column<FieldRow>[] = [
   { heading: 'Pages', cell: ({ page, device }) => `${page}, ${device}` },
   { heading: 'Views', cell: ({ views }) => views.toLocaleString('en') },
   ...metricNames.map((metric): Column<FieldRow> => ({
-    heading: `${metrics[metric].name} ≤ ${write(metric, metrics[metric].good)}`,
+    heading: `${metrics[metric].name} ≤\u00a0${write(metric, metrics[metric].good)}`,
     cell: ({ p75, views }) => <Measured metric={metric} value={p75[metric]} views={views} />,
   })),
 ];
