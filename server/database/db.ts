@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Env } from '../env.ts';
+import { watchSilence, WatchedClient } from './silence.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -35,6 +36,9 @@ const RECONNECT_MS = 1_000;
 const POOL_SIZE = 10;
 const MAX_PREPARED = 200;
 const CONNECT_TIMEOUT_MS = 5_000;
+const APPLICATION_NAME = 'prominence';
+/** Else a connection at rest would notice after two hours that its server is gone. */
+const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** For commands that read a site: where there is none, opening would make an empty one. Throws and says which variables lead to it. */
 export function requireDatabase({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>) {
@@ -66,18 +70,20 @@ export const LISTENER_NAME = 'prominence listener';
 
 function openPostgres(connectionString: string, log: Log): Database {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
-  const pool = new pg.Pool({ Client: PreparingClient, connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'prominence' });
+  const pool = new pg.Pool({ Client: PreparingClient, connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: APPLICATION_NAME, ...alive });
   // A dropped connection would end the process: the pool handles errors of idle connections only, so we handle them on each one.
   const handleLoss = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', handleLoss);
   pool.on('connect', (client) => client.on('error', handleLoss));
   const listener = listenWithReconnect(connectionString, log);
+  const silence = watchSilence(pool, { connectionString, applicationName: APPLICATION_NAME, log });
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     kind: 'postgres',
     listen: listener.listen,
     isListening: listener.isListening,
     close: async () => {
+      silence.stop();
       await listener.close();
       await pool.end();
     },
@@ -87,9 +93,10 @@ function openPostgres(connectionString: string, log: Log): Database {
 const names = new Map<string, string>();
 
 /** Prepares each statement once per connection, so that PostgreSQL does not parse and plan it again for every lead. */
-class PreparingClient extends pg.Client {
+class PreparingClient extends WatchedClient {
   // pg declares a dozen overloads; we pass the arguments on and add a name.
   override query(...args: unknown[]): never {
+    this.noteAsked();
     const [text, values] = args;
     const send = super.query as (...given: unknown[]) => never;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return send.apply(this, args);
@@ -107,7 +114,7 @@ function listenWithReconnect(connectionString: string, log: Log) {
   let timer: NodeJS.Timeout | undefined;
 
   async function connect() {
-    const next = new pg.Client({ connectionString, application_name: LISTENER_NAME, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    const next = new pg.Client({ connectionString, application_name: LISTENER_NAME, ...alive, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
     next.on('notification', ({ channel, payload = '' }) => handlers.get(channel)?.forEach(({ onMessage }) => onMessage(payload)));
     next.on('error', (error) => log.warn({ err: error }, 'the listening database connection was lost'));
     next.on('end', () => {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { appRouter } from '../../server/routers/app.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { buildImage, buildMultipart, buildServiceEnquiry } from '../support/factories.ts';
 import { freePort } from '../support/ports.ts';
 import { prepareSite } from '../support/site.ts';
+import { startSilentLine } from '../support/silent-line.ts';
 import { openSwitch } from '../support/switch.ts';
 
 const MINUTE = 60_000;
@@ -58,6 +60,40 @@ test('REL-08 while the database is down, no path or procedure answers 500, and t
   expect(figures).not.toMatch(/^outbox_waiting_mails \d/m);
   await connections.on();
   await expect.poll(async () => (await fetch(`${site.url}/metrics`)).text()).toMatch(/^outbox_waiting_mails \d/m);
+});
+
+test('REL-08 a database that no longer answers, on connections that stay open, is recognised: pages say so, an enquiry is taken, and all is well when it is back; what only takes long is waited for', { timeout: 2 * MINUTE }, async () => {
+  const database = await createTestDatabase();
+  const line = await startSilentLine(database.url!);
+  const site = await prepareSite({ DATABASE_URL: line.url });
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  onTestFinished(async () => {
+    await site.remove();
+    await other.end();
+    await line.stop();
+    await database.close();
+  });
+  await site.start();
+  await site.signIn();
+
+  // Longer than a silence may last: another program has the table to itself.
+  await other.query('begin; lock table blogs');
+  const waiting = fetch(`${site.url}/api/blogs`);
+  await other.query('select pg_sleep(8)');
+  await other.query('rollback');
+  expect((await waiting).status).toBe(200);
+
+  line.hold();
+  const article = await fetch(`${site.url}/blogs/old-vat-credits-last-claim`, { headers: { accept: 'text/html' } });
+  expect([article.status, await article.text()]).toEqual([503, expect.stringContaining('Something went wrong.')]);
+  const lead = await fetch(`${site.url}/api/submit-form`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(buildServiceEnquiry()) });
+  const { reference } = (await lead.json()) as { reference: string };
+  expect(lead.status).toBe(200);
+
+  line.release();
+  await expect.poll(async () => (await other.query('select reference from submissions')).rows).toEqual([{ reference }]);
+  expect((await fetch(`${site.url}/blogs/old-vat-credits-last-claim`, { headers: { accept: 'text/html' } })).status).toBe(200);
 });
 
 test('REL-08 a site started while the database is down is alive, waits for it, and works once it is up', { timeout: 2 * MINUTE }, async () => {
