@@ -70,7 +70,8 @@ export default defineConfig({
       await builder.build(builder.environments.ssr!);
     },
   },
-  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !already.test(file)) }, assetsInlineLimit: 0 },
+  // In kB: the back office, which is loaded by nobody else, is a little more than Vite would have it.
+  build: { chunkSizeWarningLimit: 650, target: 'es2022', sourcemap: false, modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !already.test(file)) }, assetsInlineLimit: 0 },
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
