@@ -69,10 +69,10 @@ async function lookOnPhone(page: Page, address: string, check: Check) {
   return problems;
 }
 
-/** Between a phone and a desk nothing of a table is cut off. */
+/** From a phone to a desk nothing of a table is cut off. */
 async function findCutTables(page: Page, address: string) {
   const cut: string[] = [];
-  for (const width of [640, 1024, 1280]) {
+  for (const width of [390, 640, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const isCut = await page.locator('.record-table').evaluateAll((tables) => {
       // As after some years.
